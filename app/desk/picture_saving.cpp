@@ -1,6 +1,7 @@
 // Pictures that leave the desk: what shows, composed anew as `gjklab draw` does, as a file or on the clipboard.
 
 #include "desk/desk.h"
+#include "export/lecture_film.h"
 #include "export/png.h"
 #include "export/vector_picture.h"
 #include "model/store/files.h"
@@ -31,18 +32,19 @@ bool fits(PictureKind kind, PictureSpan span) {
 void Desk::wantPicture(const PictureWish& wish) {
   picture_asked_ = wish;
   if (wish.copies || clipboard_.hand_over) {
-    picture_asked_->path = wish.copies ? "" : fileNameOf(suggestedPicture(session_, wish.kind));
+    picture_asked_->path = wish.copies ? "" : fileNameOf(suggestedPicture(session_, wish));
     picture_ready_ = std::exchange(picture_asked_, std::nullopt);
     return;
   }
   question_ = Question::picture_where;
 }
 
-std::string suggestedPicture(const Session& session, PictureKind kind) {
+std::string suggestedPicture(const Session& session, const PictureWish& wish) {
   const ShownWork shown = session.shown();
-  const std::string title =
-      shown.title.empty() && !shown.path.empty() ? textOf(pathOf(fileNameOf(shown.path)).stem()) : shown.title;
-  const std::string name = slugOf(title, "gjklab") + endingOf(kind);
+  const std::string title = wish.span == PictureSpan::stops && session.lecture() ? session.lecture()->lecture().title
+                            : shown.title.empty() && !shown.path.empty() ? textOf(pathOf(fileNameOf(shown.path)).stem())
+                                                                         : shown.title;
+  const std::string name = slugOf(title, "gjklab") + endingOf(wish.kind);
   const std::vector<std::string>& folder = session.settings().picture_folder;
   if (!folder.empty()) return textOf(pathOf(folder.front()) / pathOf(name));
   const std::filesystem::path beside = shown.path.empty() ? std::filesystem::path() : pathOf(shown.path).parent_path();
@@ -94,12 +96,21 @@ std::unique_ptr<Film> Desk::pictureOf(const PictureWish& wish) const {
 
 std::unique_ptr<FilmMaking> Desk::filmOf(const PictureWish& wish) const {
   const bool slides = wish.kind == PictureKind::pdf;
-  std::unique_ptr<Film> film = session_.showsWorld()
-                                   ? gjklab::filmOf(session_.world().asFile(), optionsOf(wish), wish.seconds,
-                                                    slides ? kWorldSlidesPerSecond : kWorldPicturesPerSecond)
-                                   : filmOfRun(shownMoment(), optionsOf(wish), wish.span == PictureSpan::iterations);
+  const PictureOptions options = optionsOf(wish);
+  std::unique_ptr<Film> film;
   std::string error;
-  auto making = clipboard_.make_film(std::move(film), slides ? FilmKind::slides : FilmKind::gif, error);
+  if (wish.span == PictureSpan::stops && session_.lecture())
+    film = gjklab::filmOf(stopPictures(session_.lecture()->lecture(), options), options);
+  else if (session_.showsWorld())
+    film = gjklab::filmOf(session_.world().asFile(), options, wish.seconds,
+                          slides ? kWorldSlidesPerSecond : kWorldPicturesPerSecond);
+  else
+    film = filmOfRun(shownMoment(), options, wish.span == PictureSpan::iterations);
+  std::unique_ptr<FilmMaking> making;
+  if (film->size() == 0)
+    error = "No film was made: all stops of this lecture are pages of lessons.";
+  else
+    making = clipboard_.make_film(std::move(film), slides ? FilmKind::slides : FilmKind::gif, error);
   if (!making) news_.say(error, News::Mood::error);
   return making;
 }

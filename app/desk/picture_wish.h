@@ -13,12 +13,12 @@ class Session;  // session.h
 
 enum class PicturePart : std::uint8_t { both, world, difference, stage, window };
 enum class PictureKind : std::uint8_t { png, svg, pdf, gif };
-enum class PictureSpan : std::uint8_t { moment, steps, iterations };
+enum class PictureSpan : std::uint8_t { moment, steps, iterations, stops };
 
 struct PictureWish {
   PicturePart part = PicturePart::both;
-  /// More than the moment is a film (GIF), or slides (PDF), of every step or of each iteration's last. A world has no
-  /// steps: `seconds` of it.
+  /// More than the moment is a film (GIF), or slides (PDF), of every step or of each iteration's last, or of the
+  /// stops of the lecture that is open. A world has no steps: `seconds` of it.
   PictureSpan span = PictureSpan::moment;
   PictureKind kind = PictureKind::png;
   int seconds = 5;
@@ -34,7 +34,7 @@ const char* endingOf(PictureKind);
 bool fits(PictureKind, PictureSpan);
 /// A file's name without its ending, from a title: small letters, digits, dashes.
 std::string slugOf(const std::string& title, const char* otherwise);
-/// Named after what shows, in the folder of the last picture, else beside the scene's file.
-std::string suggestedPicture(const Session&, PictureKind);
+/// Named after what shows, or after the lecture whose stops are wished for; in the folder of the last picture, else beside the scene's file.
+std::string suggestedPicture(const Session&, const PictureWish&);
 
 }  // namespace gjklab

@@ -109,7 +109,7 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
 
 std::string Desk::suggestedPath() const {
   const ShownWork shown = session_.shown();
-  if (question_ == Question::picture_where && picture_asked_) return suggestedPicture(session_, picture_asked_->kind);
+  if (question_ == Question::picture_where && picture_asked_) return suggestedPicture(session_, *picture_asked_);
   if (question_ == Question::page_where) {
     const std::string name = !shown.path.empty() ? fileStemOf(shown.path) : slugOf(shown.title, "gjklab");
     return textOf(besideScene(name + ".html"));

@@ -1,7 +1,7 @@
 #pragma once
-// A lecture as a sequence of pictures: each stop as `draw --stop` draws it, with its ink.
+// A lecture's stops as the command line was told to draw them.
 
-#include "export/film.h"
+#include "export/lecture_film.h"
 #include "shell/picture_arguments.h"
 
 #include <memory>
@@ -10,6 +10,6 @@
 namespace gjklab {
 
 /// `stops`: the arguments of each stop's picture, complete: a world, or a scene with a step that its run has.
-std::unique_ptr<Film> filmOfLecture(const PictureArguments&, std::vector<PictureArguments> stops);
+std::unique_ptr<Film> filmOfLecture(const PictureArguments&, const std::vector<PictureArguments>& stops);
 
 }  // namespace gjklab

@@ -238,7 +238,7 @@ int runLectureFilm(const PictureArguments& arguments) {
   for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
-  return takeStops(arguments, stops) ? recordLecture(arguments, std::move(stops)) : 2;
+  return takeStops(arguments, stops) ? recordLecture(arguments, stops) : 2;
 }
 
 int runRecord(PictureArguments arguments) {

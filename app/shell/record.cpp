@@ -45,13 +45,13 @@ std::string recordFile(FilmMaking& film, const std::string& path) {
 }
 
 /// The stops of a lecture, six to a page.
-int recordHandout(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
+int recordHandout(const PictureArguments& arguments, const std::vector<PictureArguments>& stops) {
   std::vector<HandoutStop> words;
   for (const PictureArguments& stop : stops) {
     const LectureStop& kept = arguments.lecture->stops[static_cast<std::size_t>(*stop.stop - 1)];
     words.push_back({*stop.stop, nameOf(kept), stepNameOf(kept), arguments.handout == Handout::notes ? kept.note : ""});
   }
-  const std::unique_ptr<Film> film = filmOfLecture(arguments, std::move(stops));
+  const std::unique_ptr<Film> film = filmOfLecture(arguments, stops);
   const PenMeasure measure;
   Progress progress(film->size());
   const std::string bytes = lectureHandout(arguments.lecture->title, words, [&](int i) {
@@ -99,9 +99,9 @@ int recordCommand(const PictureArguments& arguments) {
   return record(std::move(film), arguments);
 }
 
-int recordLecture(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
-  if (arguments.handout) return recordHandout(arguments, std::move(stops));
-  return record(filmOfLecture(arguments, std::move(stops)), arguments);
+int recordLecture(const PictureArguments& arguments, const std::vector<PictureArguments>& stops) {
+  if (arguments.handout) return recordHandout(arguments, stops);
+  return record(filmOfLecture(arguments, stops), arguments);
 }
 
 }  // namespace gjklab

@@ -10,6 +10,6 @@ namespace gjklab {
 /// Into a .gif, a .pdf with a picture a page, or a folder of numbered .png files. Exit status as of drawCommand.
 int recordCommand(const PictureArguments&);
 /// The same of a lecture, from what each of its stops is drawn with.
-int recordLecture(const PictureArguments&, std::vector<PictureArguments> stops);
+int recordLecture(const PictureArguments&, const std::vector<PictureArguments>& stops);
 
 }  // namespace gjklab

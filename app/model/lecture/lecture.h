@@ -35,6 +35,10 @@ std::string nameOf(const LectureStop&);
 /// Its step as the screen writes it, "GJK 3: region"; empty for a world.
 std::string stepNameOf(const LectureStop&);
 
+/// What a stop opens its scene with. It switches off what it does not mention: a user's preferences must not change a
+/// lecture.
+Opening openingOf(const LectureStop&, const Scene&);
+
 struct Lecture {
   std::string title;
   std::vector<LectureStop> stops;  ///< at least one

@@ -46,6 +46,16 @@ std::string writeLecture(const Lecture& lecture, bool pretty) {
   return json.take() + (pretty ? "\n" : "");
 }
 
+Opening openingOf(const LectureStop& stop, const Scene& scene) {
+  Opening opening = stop.shows;
+  opening.study = studyOf(scene);
+  opening.compare = opening.compare.value_or(false);
+  opening.warm_start = opening.warm_start.value_or(false);
+  opening.contacts = opening.contacts.value_or(false);
+  opening.mass = opening.mass.value_or(false);
+  return opening;
+}
+
 std::string nameOf(const LectureStop& stop) {
   if (const auto* scene = std::get_if<Scene>(&stop.what)) return scene->title.empty() ? "Untitled scene" : scene->title;
   if (const auto* world = std::get_if<WorldFile>(&stop.what))

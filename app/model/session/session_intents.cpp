@@ -11,20 +11,6 @@
 #include <utility>
 
 namespace gjklab {
-namespace {
-
-/// Switches off what the stop does not mention: the user's preferences must not change a lecture.
-Opening openingOf(const LectureStop& stop, const Scene& scene) {
-  Opening opening = stop.shows;
-  opening.study = studyOf(scene);
-  opening.compare = opening.compare.value_or(false);
-  opening.warm_start = opening.warm_start.value_or(false);
-  opening.contacts = opening.contacts.value_or(false);
-  opening.mass = opening.mass.value_or(false);
-  return opening;
-}
-
-}  // namespace
 
 struct Session::Taking {
   Session& s;

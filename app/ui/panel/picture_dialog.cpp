@@ -41,7 +41,8 @@ void choiceRow(const Ui& ui, const char* name, const std::array<std::pair<T, con
 /// What was chosen last time stays but for the colours, which are the window's, and what does not go with the other.
 void PictureDialog::begin(const Ui& ui) {
   if (!open_) wish_.theme = ui.session.settings().theme;
-  if (films() == film_) return;
+  const bool lecture = ui.session.lecture() != nullptr;
+  if (films() == film_ && (lecture || wish_.span != PictureSpan::stops)) return;
   wish_.span = film_ ? PictureSpan::steps : PictureSpan::moment;
   wish_.kind = film_ ? PictureKind::gif : PictureKind::png;
   if (wish_.part == PicturePart::window) wish_.part = PicturePart::both;
@@ -52,11 +53,16 @@ void PictureDialog::begin(const Ui& ui) {
 /// How much of the run, or of the world's time.
 void PictureDialog::chooseSpan(const Ui& ui) {
   using NamedSpan = std::pair<PictureSpan, const char*>;
-  if (!ui.world)
-    return choiceRow(
-        ui, "Pictures",
-        std::array{NamedSpan{PictureSpan::steps, "Every step"}, NamedSpan{PictureSpan::iterations, "Every iteration"}},
-        wish_.span);
+  const NamedSpan steps{PictureSpan::steps, ui.world ? "This world" : "Every step"},
+      iterations{PictureSpan::iterations, "Every iteration"}, stops{PictureSpan::stops, "The lecture's stops"};
+  const bool lecture = ui.session.lecture() != nullptr;
+  if (ui.world && lecture)
+    choiceRow(ui, "Pictures", std::array{steps, stops}, wish_.span);
+  else if (lecture)
+    choiceRow(ui, "Pictures", std::array{steps, iterations, stops}, wish_.span);
+  else if (!ui.world)
+    choiceRow(ui, "Pictures", std::array{steps, iterations}, wish_.span);
+  if (!ui.world || wish_.span == PictureSpan::stops) return;
   using Seconds = std::pair<int, const char*>;
   choiceRow(ui, "From now on",
             std::array{Seconds{2, "2 s"}, Seconds{5, "5 s"}, Seconds{10, "10 s"}, Seconds{20, "20 s"}}, wish_.seconds);

@@ -1,0 +1,23 @@
+#pragma once
+// A lecture as a sequence of pictures: each stop once, with its ink.
+
+#include "export/film.h"
+#include "model/lecture/lecture.h"
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+/// A stop as it is drawn. A world is drawn as it begins.
+struct StopPicture {
+  std::variant<ShownMoment, WorldFile> what;
+  PictureOptions options;
+};
+
+/// All stops of a lecture but its lessons, as the window opens them; each with these options and its own ink.
+std::vector<StopPicture> stopPictures(const Lecture&, const PictureOptions&);
+std::unique_ptr<Film> filmOf(std::vector<StopPicture>, const PictureOptions&);
+
+}  // namespace gjklab
