@@ -35,10 +35,12 @@ class AudienceWindow {
  private:
   AudienceWindow() = default;
 
-  SDL_Window* first_ = nullptr;
-  SDL_Window* window_ = nullptr;
-  int home_x_ = 0, home_y_ = 0;  ///< where the first window was
-  bool moved_ = false, closed_ = false;
+  // A page has none of its windows.
+  [[maybe_unused]] SDL_Window* first_ = nullptr;
+  [[maybe_unused]] SDL_Window* window_ = nullptr;
+  [[maybe_unused]] int home_x_ = 0, home_y_ = 0;  ///< where the first window was
+  [[maybe_unused]] bool moved_ = false;
+  bool closed_ = false;
 };
 
 }  // namespace gjklab
