@@ -1,56 +1,56 @@
-/* Logs the iterations of any GJK and EPA as JSON lines, for `gjklab replay` to check. One header, C99 and C++, nothing
- * but the standard library. In use:
+/* Logs the iterations of any GJK and EPA as JSON lines for `gjklab replay`. One header for C99 and C++, which needs
+ * only the standard library. Usage:
  *
  *     GJK_PROBE_OPEN(probe, "run.jsonl", scene);           scene: the scene's JSON text, or NULL (then --scene FILE)
- *     …in every iteration, when the new support point has joined the simplex and before any vertex is dropped:
+ *     …in every iteration, after the new support point has joined the simplex and before any vertex is dropped:
  *     GJK_PROBE_STEP(probe);
  *     GJK_PROBE_VECTOR(probe, "direction", d, 3);
  *     GJK_PROBE_POINTS(probe, "simplex", simplex, count, 3, sizeof *simplex);
  *     …
- *     GJK_PROBE_ANSWER(probe, "separated");                 the run's own verdict: checked, too
+ *     GJK_PROBE_ANSWER(probe, "separated");                 the run's own verdict, which is checked, too
  *     GJK_PROBE_NUMBER(probe, "distance", distance);
  *     GJK_PROBE_CLOSE(probe);
  *
- * Everything but the simplex is optional; what is said is checked. Define GJK_PROBE_OFF before including the header,
- * and all of it compiles to nothing.
+ * Everything except the simplex is optional; `gjklab replay` checks everything that is logged. If GJK_PROBE_OFF is
+ * defined before the header is included, all macros compile to nothing.
  *
- * Points are points of A ⊖ B = {a − b} in the axes of A's world frame, the newest vertex first. An engine that keeps
- * the newest vertex last passes the address of its last vertex and a negative stride. Numbers are float or double: the
- * macros see which, and write as many digits as it has.
+ * Points are points of A ⊖ B = {a − b} in the axes of A's world frame, the newest vertex first. An engine that stores
+ * the newest vertex last passes the address of its last vertex and a negative stride. Numbers are float or double; the
+ * macros detect the type and write all its digits.
  *
- *     vectors   "direction" (searched along), "support" (w, where it is not the newest vertex), "closest"
- *     numbers   "lower_bound", "upper_bound", of the distance of A and B; of their depth in steps of EPA
- *     texts     "region" (the letters of the feature whose region holds O, a = newest), "kept", "note"
- *     EPA       GJK_PROBE_POINTS(probe, "vertices", …) and GJK_PROBE_FACETS in place of "simplex": the polytope before
+ *     vectors   "direction" (of the search), "support" (w, if it is not the newest vertex), "closest"
+ *     numbers   "lower_bound", "upper_bound", on the distance of A and B; in steps of EPA on their depth
+ *     texts     "region" (the letters of the feature whose region contains O, a = newest), "kept", "note"
+ *     EPA       GJK_PROBE_POINTS(probe, "vertices", …) and GJK_PROBE_FACETS instead of "simplex": the polytope before
  *               the new point changes it; "direction" is then the normal of the closest facet, "support" the new point
  *
  *     answer    "separated", "touching" or "intersecting"; then any of the numbers "distance", "depth" and the vector
  *               "normal", from A towards B
  *
- * A probe belongs to one run in one thread. Where the file cannot be written it says so once and does nothing more.
+ * A probe belongs to one run in one thread. If it cannot write the file, it reports this once and then does nothing.
  *
- * An engine with thousands of queries a frame keeps the runs that it doubts, in memory of its own:
+ * An engine with thousands of queries per frame keeps only its suspicious runs, in its own memory:
  *
  *     static char memory[1 << 20];
  *     GJK_PROBE_RING(ring, memory, sizeof memory);
  *     …for every query:
  *     GJK_PROBE_SCENE(text, sizeof text, 3, a, a_count, sizeof *a, a_matrix, b, b_count, sizeof *b, b_matrix);
- *     GJK_PROBE_RUN(probe, ring, text);                    in place of GJK_PROBE_OPEN
+ *     GJK_PROBE_RUN(probe, ring, text);                    instead of GJK_PROBE_OPEN
  *     …steps and answer as above
- *     GJK_PROBE_END(probe, distance < 0 || iterations > 20);   in place of GJK_PROBE_CLOSE: kept if that holds
- *     …whenever there is time for it:
+ *     GJK_PROBE_END(probe, distance < 0 || iterations > 20);   instead of GJK_PROBE_CLOSE: keeps the run if true
+ *     …whenever there is time:
  *     GJK_PROBE_WRITE(ring, file);                         a FILE*: a log, or a pipe to `gjklab watch -`
  *
- * The oldest kept runs make room for new ones; a marked run larger than half of the memory is lost, and ring.lost
- * counts it. A ring belongs to one thread, and its runs come one after the other. GJK_PROBE_SCENE writes the scene of
- * two convex hulls as text: their points, and the matrices that place them in the world (16 numbers, column by column,
- * as OpenGL, glm and Bullet's getOpenGLMatrix have them). The text is empty where it does not fit. */
+ * New runs replace the oldest ones. A kept run larger than half of the memory is lost, and ring.lost counts it. A ring
+ * belongs to one thread, and its runs may not overlap. GJK_PROBE_SCENE writes the scene of two convex hulls as text:
+ * their points, and the matrices that place them in the world (16 numbers, column by column, as in OpenGL, glm and
+ * Bullet's getOpenGLMatrix). The text is empty if it does not fit. */
 #ifndef GJK_PROBE_H
 #define GJK_PROBE_H
 
 #ifdef GJK_PROBE_OFF
 
-/* sizeof looks at its operand and does not evaluate it: what only the probe uses counts as used. */
+/* sizeof does not evaluate its operand, but prevents warnings about variables that only the probe uses. */
 #define GJK_PROBE_OPEN(probe, file, scene)                        \
   const void* const gjk_probe_off_##probe[2] = {(file), (scene)}; \
   (void)gjk_probe_off_##probe
@@ -81,7 +81,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Kept runs one after the other, each ended by a zero byte; from `start` on the run that is being written. */
+/* Kept runs one after another, each ended by a zero byte; the current run begins at `start`. */
 typedef struct gjk_probe_ring {
   char* memory;
   size_t size, start, kept, used;
@@ -90,9 +90,9 @@ typedef struct gjk_probe_ring {
 
 typedef struct gjk_probe {
   FILE* file;
-  gjk_probe_ring* ring; /* in place of a file */
-  int in_line;          /* a line is begun */
-  int fresh;            /* nothing stands on it */
+  gjk_probe_ring* ring; /* instead of a file */
+  int in_line;          /* inside a line */
+  int fresh;            /* the line is still empty */
   int cut;              /* the ring has no room for the run */
 } gjk_probe;
 
@@ -101,7 +101,7 @@ typedef struct gjk_probe {
 #define GJK_PROBE_STEP(probe) gjk_probe_step(&(probe))
 #define GJK_PROBE_VECTOR(probe, key, first, dimension) \
   gjk_probe_vector(&(probe), (key), &(first)[0], (dimension), sizeof((first)[0]))
-/* `first`: an array of points, each an array of numbers or a struct of nothing else but `dimension` numbers. `stride`:
+/* `first`: an array of points, each an array of numbers or a struct of `dimension` numbers and nothing else. `stride`:
  * bytes from one point to the next. */
 #define GJK_PROBE_POINTS(probe, key, first, count, dimension, stride)                                \
   gjk_probe_points(&(probe), (key), (first), (count), (dimension), sizeof((first)[0]) / (dimension), \
@@ -144,7 +144,7 @@ static inline void gjk_probe_say(gjk_probe* probe, const char* text) {
 
 static inline int gjk_probe_is_on(const gjk_probe* probe) { return probe->file != NULL || probe->ring != NULL; }
 
-/* A number that reads back to the same one; null for what JSON cannot say. `size`: of its type. */
+/* Writes a number so that it reads back exactly; null if JSON cannot represent it. `size`: of its type. */
 static inline void gjk_probe_put(gjk_probe* probe, double value, size_t size) {
   char text[40];
   int i;
@@ -153,7 +153,7 @@ static inline void gjk_probe_put(gjk_probe* probe, double value, size_t size) {
     return;
   }
   snprintf(text, sizeof text, size == sizeof(float) ? "%.9g" : "%.17g", value);
-  for (i = 0; text[i] != '\0'; ++i) /* some places write a decimal comma */
+  for (i = 0; text[i] != '\0'; ++i) /* some locales write a decimal comma */
     if (text[i] == ',') text[i] = '.';
   gjk_probe_say(probe, text);
 }
@@ -184,7 +184,7 @@ static inline void gjk_probe_end_line(gjk_probe* probe) {
   if (!gjk_probe_is_on(probe) || !probe->in_line) return;
   gjk_probe_say(probe, "}\n");
   if (probe->file != NULL)
-    fflush(probe->file); /* what is known is in the file when the engine crashes in the next iteration */
+    fflush(probe->file); /* so that the file is complete if the engine crashes in the next iteration */
   probe->in_line = 0;
 }
 
@@ -322,7 +322,7 @@ static inline void gjk_probe_end(gjk_probe* probe, int marked) {
   probe->ring = NULL;
 }
 
-/* Writes and forgets the runs that are kept, the oldest first; 0 where the file does not take them all. */
+/* Writes and clears the kept runs, the oldest first; 0 if the file cannot be written completely. */
 static inline int gjk_probe_ring_write(gjk_probe_ring* ring, FILE* file) {
   size_t at;
   for (at = 0; at < ring->kept; at += strlen(ring->memory + at) + 1) fputs(ring->memory + at, file);
@@ -336,7 +336,7 @@ static inline double gjk_probe_number_at(const void* first, ptrdiff_t bytes, int
   return ((const double*)(const void*)at)[index];
 }
 
-/* One hull: its points turned and scaled by the matrix, its position the matrix' translation. */
+/* Writes one hull: its points rotated and scaled by the matrix, its position the matrix's translation. */
 static inline void gjk_probe_put_hull(gjk_probe* probe, int dimension, const void* points, int count, size_t size,
                                       ptrdiff_t stride, const void* matrix, size_t matrix_size) {
   int i, row, column;

@@ -3,26 +3,26 @@
 //
 // Source: L. Montaut, Q. Le Lidec, V. Petrik, J. Sivic, J. Carpentier, Collision Detection Accelerated: An Optimization
 // Perspective, Robotics: Science and Systems 2022, algorithm 2; Polyak's momentum from the same authors' GJK++, 2024.
-// GJK is the Frank–Wolfe method (fully corrective) for the least ½|x|² over A ⊖ B: −x is the steepest descent, w the
-// corner that descends furthest. On smooth or finely faceted shapes x zigzags; a direction that keeps part of the
-// former ones does so less.
+// GJK is the Frank–Wolfe method (fully corrective) for the least ½|x|² over A ⊖ B: −x is the direction of steepest
+// descent, w the vertex furthest along it. On smooth or finely faceted shapes x zigzags; a direction that keeps part of
+// the former ones zigzags less.
 //
-//   k counts the directions from the first x on, s is the support point found last:
+//   k counts the directions from the first x on, s is the latest support point:
 //   Nesterov: δ = (k + 1) / (k + 3), y = δ x + (1 − δ) s, d = δ d/|d| − (1 − δ) y/|y|
 //   Polyak:   δ = 1 / (k + 1),                            d = δ d/|d| − (1 − δ) x/|x|
 //   with d = −x for k = 0.
 // This is the authors' form with both parts of unit length, which they advise for shapes that are not strictly convex:
-// the corners of a needle would else outweigh x for long. It took fewer iterations on every kind of shape measured.
+// otherwise the vertices of a needle would outweigh x for many iterations. It took fewer iterations on every kind of
+// shape measured.
 //
-// The stopping test stays that of x, by the Frank–Wolfe gap x·(x − w): where w, found along d, is no nearer to the
-// origin along −x than x itself, momentum has nothing left to give. It is dropped for the rest of the run, and plain
-// GJK ends it. So the answer is proven along −x as ever; until then every w brings x strictly nearer, whatever d it
-// came from, which keeps the run finite and the sub-distance solvers' premise (the newest vertex is part of the
-// answer).
+// The stopping test stays that of x, by the Frank–Wolfe gap x·(x − w): if w, found along d, is no nearer to the origin
+// along −x than x itself, momentum cannot help any more. The rest of the run is plain GJK, so the answer is proven
+// along −x as usual. Until then every w brings x strictly nearer, whatever d it came from. This keeps the run finite
+// and preserves the sub-distance solvers' premise (the newest vertex is part of the answer).
 //
-// Deviation: momentum is dropped after kMostMomentumSteps in any case. On a needle that overlaps, in support rounding,
-// it went on beyond the iteration limit; and the last digits are plain GJK's to find: on ellipsoids to 1e-10 · S the
-// limit takes the mean from 16.5 to 14.9 iterations in 3-D (plain 17.1).
+// Deviation: momentum is dropped after kMostMomentumSteps in any case. On an overlapping needle, in support rounding,
+// it otherwise went on beyond the iteration limit. Plain GJK is also better at the last digits: on ellipsoids to 1e-10
+// · S the limit reduces the mean from 16.5 to 14.9 iterations in 3-D (plain GJK: 17.1).
 
 #include "gjk/numeric/vector.h"
 #include "gjk/trace.h"
@@ -65,7 +65,7 @@ class MomentumSearch {
   bool running() const { return step_.phase == MomentumPhase::running; }
   void drop() { step_.phase = MomentumPhase::off; }
 
-  /// What the record of an iteration says; nothing before there is an x.
+  /// For the record of an iteration; empty before there is an x.
   std::optional<MomentumStep<D>> step() const { return begun_ ? std::optional(step_) : std::nullopt; }
 
  private:

@@ -1,12 +1,12 @@
 #pragma once
-// The point nearest to the origin on the affine hull of a simplex' feature, and its barycentric weights.
+// The point nearest to the origin on the affine hull of a feature of a simplex, and its barycentric weights.
 
 #include "gjk/simplex.h"
 
 namespace gjk::detail {
 
-/// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the
-/// origin: by Cramer's rule their quotients are the barycentric weights of the origin.
+/// The determinant of a full simplex's edges from one vertex, and the same with one edge replaced by the vector to the
+/// origin. By Cramer's rule, their quotients are the barycentric weights of the origin.
 template <int D, class T>
 struct SignedVolumes {
   T whole;
@@ -119,9 +119,9 @@ AffineNearest<D, T> nearestOnVertex(const Vertices& s, int i) {
   return r;
 }
 
-/// The point is found square to the feature by construction: for an edge with u = b − a as u × (a × u) / u², for a
-/// triangle as its normal times its distance. A barycentric sum of the vertices would carry their rounding errors,
-/// which are large beside a small distance.
+/// The formulas make the point perpendicular to the feature: for an edge with u = b − a it is u × (a × u) / u², for a
+/// triangle its normal times its distance. A barycentric sum of the vertices would carry their rounding errors, which
+/// are large compared with a small distance.
 template <int D, class T>
 AffineNearest<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
   const FeatureVertices& v = verticesOf(feature);
@@ -132,7 +132,7 @@ AffineNearest<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
   return originBySignedVolumes<D, T>(s);
 }
 
-/// The same on all of N vertices.
+/// The same for all N vertices.
 template <int D, class T, int N, class Vertices>
 AffineNearest<D, T> nearestOnAll(const Vertices& s) {
   if constexpr (N == 1) return nearestOnVertex<D, T>(s, 0);

@@ -1,5 +1,5 @@
 #pragma once
-// Many pairs in one call. Threads are the caller's: parts of the spans may be answered at the same time.
+// Many pairs in one call. To use several threads, the caller divides the spans among them.
 
 #include "gjk/query.h"
 
@@ -7,7 +7,7 @@
 
 namespace GJK_API gjk {
 
-/// Two placed shapes, which the caller keeps.
+/// Two placed shapes; the caller owns the shapes.
 template <int D>
 struct PlacedPair {
   const Shape<D>* a = nullptr;
@@ -16,8 +16,8 @@ struct PlacedPair {
   Pose<D> pose_b;
 };
 
-/// answers[i] = query(pairs[i]), for as many as both spans have. A pair without a shape is
-/// Status::invalid. Allocates nothing that query() does not.
+/// answers[i] = query(pairs[i]), up to the length of the shorter span. A pair with a null shape is Status::invalid.
+/// Allocates nothing beyond query().
 template <int D>
 void closestPoints(std::span<const PlacedPair<D>> pairs, std::span<Result<D>> answers, const Options<D>& options = {});
 

@@ -1,17 +1,17 @@
 #pragma once
-// Boolean GJK: does A ⊖ B hold the origin? Yes as soon as a simplex encloses it, no as soon as a support point does not
-// pass it.
+// Boolean GJK: does A ⊖ B contain the origin? Yes as soon as a simplex encloses it, no as soon as a support point does
+// not pass it.
 //
 // Source: the case analysis by sign tests that game engines use, after C. Muratori's talk "Implementing GJK", 2006:
-// line, triangle and tetrahedron cases, each of which asks only about the features with the newest vertex a, and of the
-// tetrahedron's faces follows the first one that has the origin outside.
+// line, triangle and tetrahedron cases. Each tests only features with the newest vertex a; the tetrahedron case follows
+// the first face that has the origin outside.
 //
 // Deviations. The search direction is −x, with x the point of the kept feature nearest to the origin: parallel to the
 // triple products of the textbooks, (ab × ao) × ab and so on, but exact for needles. "Does not pass the origin" means
-// by more than tolerance · S, so that a touching pair is told from a separated one; such a pair runs until the bounds
-// meet. Following the first face outside need not bring x nearer to the origin. Where it does not, or the sign tests
-// are within their rounding error, the feature is found by Voronoi regions instead: so the run ends as the distance
-// method does.
+// by more than tolerance · S, to distinguish touching from separated pairs; a touching pair runs until the bounds meet.
+// Following the first face that has the origin outside need not bring x nearer to the origin. If it does not, or if the
+// sign tests are within their rounding error, Voronoi regions determine the feature instead, so the run ends for the
+// same reason as the distance method.
 
 #include "gjk/sub_distance.h"
 
@@ -79,7 +79,8 @@ class BooleanMethod {
   BooleanMethod(const Source& source, double radius, double tolerance, double greatest_scale)
       : source_(source), radius_(radius), tolerance_(tolerance), greatest_scale_(greatest_scale) {}
 
-  /// Whether this lower bound on the distance says "separated": more than touching. S is found only where it decides.
+  /// Whether this lower bound on the distance proves that the pair is separated, not touching. S is computed only if it
+  /// matters.
   bool answeredBy(double bound) const {
     const double gap = bound - radius_;
     if (!(gap > 0)) return false;
@@ -101,8 +102,8 @@ class BooleanMethod {
   }
 
  private:
-  /// Whether doubles can vouch for x as a step: it lies within the feature and square to it, no other vertex is nearer
-  /// to the origin, and its direction is not lost.
+  /// Whether doubles guarantee that x is a valid step: it lies within the feature and perpendicular to it, no other
+  /// vertex is nearer to the origin, and its direction is not lost to rounding.
   static bool isCertain(const Points<D, double>& s, const FeaturePoint<D, double>& x, double scale) {
     const double length = std::sqrt(x.squared), slack = kOptimalitySlack * scale * length;
     if (!x.within || x.needle || (vertexCount(x.region) > 1 && !(length > kSmallDistance * scale))) return false;
@@ -117,8 +118,8 @@ class BooleanMethod {
   double radius_, tolerance_, greatest_scale_;
 };
 
-/// The same for those who ask nothing more: shapes with radii meet as soon as x is no longer than these, and the run
-/// ends as if the simplex held the origin.
+/// The same for a plain yes or no: shapes with radii meet as soon as x is no longer than these, and the run ends as if
+/// the simplex contained the origin.
 template <int D, class Source>
 class OverlapMethod {
  public:

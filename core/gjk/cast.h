@@ -1,13 +1,13 @@
 #pragma once
-// Rays and shapes that move along a straight line, against a shape: one call each on the machinery of toi.h.
+// Rays and shapes that move along a straight line, against a shape, with one call each (based on toi.h).
 //
 //   const ImpactResult<3> hit = rayCast(shape, pose, origin, step);
 //   if (hit.status == ImpactStatus::hit) …   // at origin + hit.time * step
 //
-// `time` is the part of the step up to the first contact, 0 to 1, and never late: up to it there is none. A is the
-// shape that stands, so the normal points out of it towards what is cast, and point_a is the point that is hit. What
-// overlaps at the start is `overlapping`, at time 0. The tolerance is relative to S of the pair at the start: a ray
-// that begins far away ends as far before the surface as its length makes it.
+// `time` is the fraction of the step, 0 to 1, up to the first contact. It is never late: there is no contact before it.
+// A is the shape at rest, so the normal points out of it towards the moving one, and point_a is the point hit. A pair
+// that overlaps at the start is `overlapping`, at time 0. The tolerance is relative to S of the pair at the start, so a
+// long ray may stop correspondingly further before the surface.
 
 #include "gjk/toi.h"
 

@@ -1,21 +1,23 @@
 #pragma once
-// The proof of an answer, and its check, which knows nothing of GJK and EPA.
+// The proof of an answer, and its check, which uses neither GJK nor EPA.
 //
-// The signed distance of two convex bodies (distance, or minus depth) is enclosed from both sides:
+// A certificate bounds the signed distance of two convex bodies (distance, or minus depth) from both sides:
 //   · From below by a direction n: it is at least (least of B along n) − (greatest of A along n).
-//   · From above, apart or overlapping by radii, by a simplex: points of the cores' difference with weights whose sum x
-//     is a point of it, too, so it is at most |x| − radii. Where x is the origin, up to rounding, the cores meet.
-//   · From above, for cores that overlap, by a polytope of such points with all its facets at least ρ from the origin:
-//     then the ball of radius ρ lies inside, and the depth is at least ρ + radii.
-// Why the last is enough: the surface is closed and every facet has the origin on its inner side, so it winds around
-// the origin, and around every point within ρ, which no facet separates from it; such points are in the convex hull.
+//   · From above, if the bodies are apart or overlap by their radii, by a simplex: points of the cores' difference,
+//     with weights. Their weighted sum x is also a point of the difference, so the signed distance is at most |x| −
+//     radii. If x is the origin, up to rounding, the cores meet.
+//   · From above, for overlapping cores, by a polytope of such points with all its facets at least ρ from the origin:
+//     the ball of radius ρ lies inside, so the depth is at least ρ + radii.
+// Why this suffices: the surface is closed and every facet has the origin on its inner side, so it winds around the
+// origin. It also winds around every point within ρ, since no facet separates these from the origin; so these points
+// are in the convex hull.
 //
-// A number is claimed to be as good as the bounds that come with it, which an answer at its iteration limit leaves
-// wide: the check proves the bounds, and that the number is one between them.
+// A claimed number is only as accurate as its bounds, which may be wide at the iteration limit. The check proves the
+// bounds, and that the number is between them.
 //
-// The check takes each point to a point that surely belongs to the bodies and allows for the difference; it works with
-// proven errors (enclosure.h) and exact signed volumes (expansion.h), so what it accepts is true whatever the rounding
-// of the solver. The rotations' matrices and the positions are taken as the doubles they are.
+// The check replaces each point by one that certainly belongs to the bodies and allows for the difference. It uses
+// proven error bounds (enclosure.h) and exact signed volumes (expansion.h), so everything that it accepts is true,
+// however the solver rounded. It takes the rotation matrices and positions as exact doubles.
 
 #include "gjk/query.h"
 
@@ -25,13 +27,13 @@
 
 namespace GJK_API gjk {
 
-/// What an answer says of the pair, in one form for all methods.
+/// The claim of an answer, in one form for all methods.
 struct Claim {
   Status status = Status::separated;
-  bool has_value = true;        ///< false: separated, by a distance not known (boolean method)
+  bool has_value = true;        ///< false: separated by an unknown distance (boolean method)
   double value = 0;             ///< signed distance
   double lower = 0, upper = 0;  ///< bounds on the signed distance; upper only with has_value
-  double tolerance = 1e-10;     ///< of S: how far the claims may be off, and what counts as touching
+  double tolerance = 1e-10;     ///< relative to S: the accepted error of the claims, and the limit for touching
 };
 
 /// Claim and proof. Points are relative to A's position, in world directions: exact far from the world origin, too.
@@ -45,18 +47,19 @@ struct Certificate {
   std::vector<std::array<int, D>> facets;  ///< counter-clockwise from outside; in 1-D both vertices
 };
 
-/// What was found out about a certificate.
+/// The result of checking a certificate.
 struct CertificateCheck {
   bool verified = false;
   std::string reason;  ///< one sentence: what is proven, or what is not
-  double lower = 0;    ///< proven bounds on the signed distance; infinite where nothing is proven
+  double lower = 0;    ///< proven bounds on the signed distance; infinite if nothing is proven
   double upper = 0;
-  bool by_polytope = false;            ///< what proves `upper`; otherwise the simplex
-  double greatest_a = 0, least_b = 0;  ///< along the unit direction, from A's position: at most, at least
+  bool by_polytope = false;            ///< whether the polytope proves `upper`; otherwise the simplex does
+  double greatest_a = 0, least_b = 0;  ///< along the unit direction, relative to A's position: an upper bound on A's
+                                       ///< extent, a lower bound on B's
 };
 
-/// The certificate of an answer that query() gave with these options. Direction: the answer's normal, or a better one;
-/// simplex and polytope come from a run by the distance method on the cores.
+/// The certificate of an answer that query() gave with these options. Its direction is the answer's normal or a better
+/// one; its simplex and polytope come from a run of the distance method on the cores.
 template <int D>
 Certificate<D> certificateOf(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                              const Options<D>& options, const Result<D>& answer);

@@ -1,12 +1,12 @@
 #pragma once
-// Is it a support function? What can be told by asking: for a shape of one's own, before GJK is asked about it.
+// Tests whether a function is a support function, by calling it: for your own shapes, before GJK uses them.
 //
 //   const gjk::SupportCheck<3> check = gjk::checkSupport<3>(lens);
 //   if (!check.right()) std::puts(gjk::describe(check).c_str());
 //
-// Asked along fixed directions and their opposites, by the definition: a point that it answered along one direction may
-// not lie further along another than what it answered there. What passes may still be wrong between the directions
-// asked; GJK and EPA notice some of that (Termination::invalid_input).
+// The test applies the definition to fixed directions and their opposites: no returned point may lie further along a
+// direction than the point returned for that direction. A function that passes may still be wrong between these
+// directions; GJK and EPA notice some of these errors (Termination::invalid_input).
 
 #include "gjk/custom_shape.h"
 
@@ -17,27 +17,27 @@ namespace GJK_API gjk {
 enum class SupportFault : std::uint8_t {
   none,
   not_finite,       ///< a coordinate is infinite or not a number, or beyond 2^300
-  not_repeatable,   ///< another point when asked the same again
-  not_homogeneous,  ///< a point less far along d when asked along a longer or shorter d
-  wrong_sign,       ///< the point furthest along −d, for every d
-  not_furthest,     ///< a point that it answered elsewhere lies further along d
+  not_repeatable,   ///< a second call with the same d returned another point
+  not_homogeneous,  ///< a longer or shorter d returned a point less far along d
+  wrong_sign,       ///< returns the point furthest along −d, for every d
+  not_furthest,     ///< a point returned for another direction lies further along d
 };
 
-/// The first fault found, and the direction that shows it; all in the shape's frame.
+/// The first fault found, and a direction that shows it; all in the shape's frame.
 template <int D>
 struct SupportCheck {
   SupportFault fault = SupportFault::none;
   Vec<D> direction{0.0};        ///< d
-  SupportPoint<D> point;        ///< answered along d
-  Vec<D> other_direction{0.0};  ///< where `further` was answered: d again, a multiple of d, −d, or another
+  SupportPoint<D> point;        ///< returned for d
+  Vec<D> other_direction{0.0};  ///< the direction that returned `further`: d again, a multiple of d, −d, or another
   SupportPoint<D> further;      ///< not_finite: as `point`
   double shortfall = 0;         ///< how much further it lies along d / |d|
 
   bool right() const { return fault == SupportFault::none; }
 };
 
-/// Asks along about `directions` directions (2-D and 3-D: at least the axes and diagonals), and 2 to 4 times as often
-/// in all. Points may miss by 1e-9 of the shape's size.
+/// Tests about `directions` directions (in 2-D and 3-D at least the axes and diagonals), with 2 to 4 calls for each.
+/// Points may be off by 1e-9 of the shape's size.
 template <int D>
 SupportCheck<D> checkSupport(const CustomShape<D>& shape, int directions = 256);
 
@@ -47,7 +47,7 @@ requires(!std::is_same_v<ShapeType, CustomShape<D>>) SupportCheck<D> checkSuppor
   return checkSupport<D>(CustomShape<D>(shape), directions);
 }
 
-/// In a sentence, with the direction and both points; "it is a support function, as far as asked" without a fault.
+/// Describes the fault in a sentence, with the direction and both points.
 template <int D>
 std::string describe(const SupportCheck<D>& check);
 

@@ -1,23 +1,24 @@
 #pragma once
-// Conventions of the library, said once.
+// The conventions of the library.
 //
-// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). It holds the origin O exactly when they meet.
+// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). It contains the origin O exactly when A and B
+//   meet.
 // - Support mapping: s_S(d) = a point of S that is furthest along d.
 // - Support point: w = s_A(d) − s_B(−d), the point of A ⊖ B furthest along d.
 // - Simplex letters: a, b, c, d with a the newest vertex (index 0).
 // - Normal: unit, from A towards B.
 // - Frames: right-handed, y up; radians; quaternions are [x, y, z, w] in files.
-// - Units: whatever unit the coordinates have; every tolerance is relative to their size (tolerances.h).
+// - Units: any; every tolerance is relative to the size of the coordinates (tolerances.h).
 //
 // Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
 //
-// - Threads: nothing is shared and nothing is remembered between calls. Functions may be called from any number of
-//   threads at once, also with the same shapes, as long as nobody changes those meanwhile; a Trace, a WarmStart and
-//   prepare() are for one thread at a time.
-// - Compiler flags: every operation is rounded by itself, as IEEE 754 says. Flags that allow otherwise (-ffast-math and
-//   its parts) are refused below. -ffp-contract=off comes with the CMake target and the pkg-config file: without it, on
-//   a processor with fused multiply-adds, exact decisions stay exact (numeric/expansion.h) and answers stay within
-//   their tolerances, but need not have the same bits.
+// - Threads: calls share no state and keep none. Any number of threads may call functions at the same time, even with
+//   the same shapes, as long as no thread changes these. Use a Trace, a WarmStart or prepare() from one thread at a
+//   time.
+// - Compiler flags: the code relies on IEEE 754 rounding of each operation. The checks below reject -ffast-math and its
+//   parts. The CMake target and the pkg-config file set -ffp-contract=off. Without it, on a processor with fused
+//   multiply-adds, exact decisions stay exact (numeric/expansion.h) and answers stay within their tolerances, but their
+//   last bits may differ.
 
 #include "gjk/detail/export.h"
 
@@ -36,7 +37,7 @@ namespace gjk {
 template <int D>
 using Vec = glm::vec<D, double, glm::defaultp>;
 
-/// f(0), … , f(N − 1) with the numbers as constants: a loop that is sure to be unrolled, so that coordinates stay in
+/// Calls f(0), …, f(N − 1) with constant arguments: a loop that is always unrolled, so that coordinates stay in
 /// registers.
 template <int N, class F>
 inline void unrolled(F&& f) {
@@ -44,13 +45,13 @@ inline void unrolled(F&& f) {
   (std::make_integer_sequence<int, N>());
 }
 
-/// Most vertices that a simplex in D dimensions can have.
+/// The greatest number of vertices of a simplex in D dimensions.
 template <int D>
 inline constexpr int kSimplexSize = D + 1;
 
-/// Arithmetic and exact decisions (numeric/), what the queries are made of (detail/, and the algorithms), and the quick
-/// path of small pairs (small/): installed because templates need them and written to be read, but no interface. They
-/// change without notice.
+/// Arithmetic and exact decisions (numeric/), the parts of the queries (detail/, and the algorithms), and the fast path
+/// for small pairs (small/). They are installed because templates need them, and meant to be read, but they are not
+/// part of the interface and may change without notice.
 namespace numeric {}
 namespace detail {
 using namespace numeric;

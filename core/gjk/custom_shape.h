@@ -1,11 +1,11 @@
 #pragma once
-// Shapes of one's own without templates to compile: the query on them is part of the library, once for all of them.
+// Your own shapes without templates to compile: the library contains one query for all of them.
 //
 //   struct Lens { SupportPoint<3> support(Vec<3> d) const; … };
 //   Result<3> answer = query(CustomShape<3>(lens), pose_a, CustomShape<3>(box), pose_b);
 //
-// pair_query.h is the same compiled for the two types: each support then costs no call through a pointer, and a query
-// some tenths less, for seconds of compile time and some hundred kilobytes for each pair of types.
+// pair_query.h compiles the same query for two types. This avoids calls through pointers and saves some tenths of the
+// query's time, at the price of seconds of compile time and some hundred kilobytes for each pair of types.
 
 #include "gjk/options.h"
 #include "gjk/pose.h"
@@ -19,11 +19,12 @@
 namespace GJK_API gjk {
 
 /// Any shape with `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract; check_support.h tests it),
-/// rounded by a ball of `radius`, at least 0: the query runs on the shape and takes the radius off afterwards.
+/// with a ball of `radius` (at least 0) added all round: the query runs on the shape and subtracts the radius
+/// afterwards.
 template <int D>
 class CustomShape {
  public:
-  /// Refers to the shape; keep it alive.
+  /// Refers to the shape, which must outlive this object.
   template <class ShapeType>
   requires(!std::is_same_v<ShapeType, CustomShape>) explicit CustomShape(const ShapeType& shape, double radius = 0)
       : shape_(&shape),
@@ -41,9 +42,9 @@ class CustomShape {
   double radius_;
 };
 
-/// As query() of query.h, for D = 1, 2, 3. Options::rounding does not apply. Each support function is asked twice more
-/// at the end, along the normal and against it: one that answers with the wrong sign contradicts itself there, and the
-/// query is Status::invalid, with Termination::invalid_input.
+/// Like query() in query.h, for D = 1, 2, 3. Options::rounding does not apply. At the end each support function is
+/// called twice more, along the normal and against it. A support function with the wrong sign contradicts itself there,
+/// and the result is Status::invalid with Termination::invalid_input.
 template <int D>
 Result<D> query(const CustomShape<D>& a, const Pose<D>& pose_a, const CustomShape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,

@@ -4,24 +4,24 @@
 // Source: G. van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, GDC 2001. For a
 // pair that overlaps, the depth is the distance from the origin to the boundary of A ⊖ B:
 //   1. Begin with a simplex of support points around the origin (epa_start.h makes it full-dimensional).
-//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so that its distance is a
-//      lower bound on the depth.
-//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so that
-//      h(n) is an upper bound.
+//   2. Choose the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so the distance of this
+//      facet is a lower bound on the depth.
+//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n separates the pair, so h(n)
+//      is an upper bound.
 //   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S, and agree on
-//      whether that counts as touching.
-//   5. Otherwise w lies beyond the facet: add it to the polytope, and go on with 2.
+//      whether the depth counts as touching.
+//   5. Otherwise w lies beyond the facet: add it to the polytope, and continue with 2.
 //
 // Deviations from the source:
 //   · The polytope is the exact convex hull of the support points (polytope.h), so it is closed and convex after every
 //     step, flat and repeated points included. Each step adds a vertex strictly beyond the polytope: on polytopes the
 //     algorithm ends after finitely many, whatever the tolerance.
-//   · All facets are candidates, not only those whose nearest point lies inside: around the origin they are the same,
-//     and signed distances also serve an origin on the polytope's boundary or slightly outside.
+//   · All facets are candidates, not only those whose nearest point lies inside: if the origin is inside the polytope,
+//     the closest facet is the same, and signed distances also work if it is on the boundary or slightly outside.
 //   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
-//   · Where the tolerance is less than doubles can tell, it ends with the bounds apart by their rounding.
-//   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h), and
-//     the witness points are those whose difference is nearest to the end of that normal (nearest_pair.h).
+//   · If the tolerance is finer than double precision, the run ends when the bounds differ only by rounding.
+//   · If the iterations run out close to the end, the upper bound is refined around its normal (epa_refine.h), and the
+//     witness points are those whose difference is nearest to depth · normal (nearest_pair.h).
 
 #include "gjk/detail/epa_record.h"
 #include "gjk/detail/epa_refine.h"
@@ -33,28 +33,28 @@
 
 namespace gjk::detail {
 
-/// What EPA found. Depths are of what was run on (the cores under Rounding::core).
+/// The outcome of EPA. Depths are those of the cores under Rounding::core.
 template <int D>
 struct EpaOutcome {
   double lower = 0;  ///< proven lower bound on the depth; at most `depth`
-  /// Upper bound: the support distance along `normal`. Negative where the origin lies outside A ⊖ B, apart by that much
-  /// along `normal`.
+  /// Upper bound: the support distance along `normal`. Negative if the origin lies outside A ⊖ B, by that much along
+  /// `normal`.
   double depth = 0;
   Vec<D> normal{0.0};   ///< unit, from A to B
   Vec<D> point_a{0.0};  ///< witness points: point_a − point_b = depth · normal
   Vec<D> point_b{0.0};
   int iterations = 0;
   Termination termination = Termination::converged;
-  /// Corners of the closest facet where the bounds met; else none. As a warm start they leave EPA little to do: GJK
-  /// goes from them across O to a point deep inside, and the facet of the answer is in the simplex that EPA begins
-  /// with.
+  /// Vertices of the closest facet if the bounds met; otherwise empty. As a warm start they leave EPA little to do: GJK
+  /// goes from them across O to a point deep inside, so EPA begins with a simplex that contains the facet of the
+  /// answer.
   InlineList<LocalSupport<D>, D> facet;
 };
 
-/// Depths that count as touching: of what EPA runs on, rounded by a radius, up to tolerance · S. The bounds are brought
-/// to one side of that, however far apart they may be otherwise.
+/// Which depths count as touching: those up to tolerance · S, after adding a radius to the cores. EPA continues until
+/// both bounds are on the same side of this limit, whatever else its tolerance allows.
 struct EpaTouching {
-  double tolerance = -1;  ///< negative: none do
+  double tolerance = -1;  ///< negative: no depth counts as touching
   double radius = 0;
 };
 
@@ -76,8 +76,8 @@ class Epa {
     return outcome_;
   }
 
-  /// The parts of run(): whether there is anything left to do. `seed`: the simplex to begin with, by size(), support(i)
-  /// and weights().
+  /// run() in parts; each part returns whether there is more to do. `seed`: the simplex to begin with, with size(),
+  /// support(i) and weights().
   template <class Seed>
   bool start(const Seed& seed) {
     const EpaStart<D> start = startingSimplex<D>(source_, seed, supports_);
@@ -87,7 +87,7 @@ class Epa {
     return true;
   }
 
-  /// An iteration.
+  /// Runs one iteration.
   bool step() {
     const int facet = polytope_.closestFacet();
     const LocalSupport<D>& support = measure(facet);
@@ -105,10 +105,10 @@ class Epa {
     return true;
   }
 
-  /// The next iteration is the last.
+  /// Makes the next iteration the last.
   void endSoon() { max_iterations_ = 0; }
 
-  /// What has been found so far, and at the end all of it.
+  /// The outcome so far; complete at the end.
   const EpaOutcome<D>& outcome() const { return outcome_; }
 
  private:
@@ -129,11 +129,11 @@ class Epa {
     lower_ = -std::numeric_limits<double>::infinity();
   }
 
-  /// The support point along a facet's normal, and what it and the facet say about the bounds. It has the index of the
-  /// vertex that it will become.
+  /// Finds the support point along a facet's normal and updates the bounds from it and the facet. It has the index of
+  /// the vertex that it will become.
   const LocalSupport<D>& measure(int facet) {
     const auto& closest = polytope_.facet(facet);
-    // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
+    // Rounding could make the two bounds cross at the end; this prevents it and keeps both monotone.
     lower_ = std::max(lower_, std::min(closest.distance, best_.height));
     LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
     usable_ = admit<D>(support.w);
@@ -148,8 +148,9 @@ class Epa {
     return support;
   }
 
-  /// Lower than the facet by `below`: no support function answers so. A polytope of tiny bodies, or of bodies that all
-  /// but touch, says less about rounding than the coordinates of the points that it is made of.
+  /// Whether a support point contradicts the facet by lying below it: no correct support function returns such a point.
+  /// For tiny or nearly touching bodies, the coordinates of the bodies' points are a better measure of rounding than
+  /// the polytope.
   bool contradicts(const LocalSupport<D>& support, double below) const {
     if (!(below > kContradiction * polytope_.scale())) return false;
     return below >
@@ -160,14 +161,14 @@ class Epa {
     return best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largest);
   }
 
-  /// The bounds differ by no more than what rounds off in a support's height, and the tolerance asks for less: from
-  /// here on the polytope would grow by rounding errors.
+  /// The bounds differ by no more than the rounding of a support point's height, although the tolerance is finer: from
+  /// here on, the polytope would grow only by rounding errors.
   bool boundsAreRounding() const {
     return tolerance_ < kBoundsRounding && best_.height - lower_ <= kBoundsRounding * polytope_.scale();
   }
 
-  /// Whether the depth counts as touching lies between the bounds: they may be close enough to each other and still too
-  /// far from zero for that.
+  /// The limit for touching lies between the bounds: even if these are close enough to each other, they do not decide
+  /// it yet.
   bool touchingIsOpen() const {
     const double limit = touching_.tolerance * (polytope_.scale() + touching_.radius) - touching_.radius;
     return lower_ <= limit && limit < best_.height;
@@ -214,7 +215,7 @@ class Epa {
     return false;
   }
 
-  /// A point of the polytope's surface, as a combination of a facet's corners, and by how much it misses the target.
+  /// A point of the polytope's surface, as a combination of a facet's vertices, and its distance from the target.
   struct SurfacePoint {
     int facet = -1;
     Weights<D> weights{};
@@ -230,7 +231,8 @@ class Epa {
     return glm::dot(sideways, sideways) + excess * excess;
   }
 
-  /// Where the ray along the normal meets a facet (its nearest point to the origin where the origin is not inside).
+  /// The point where the ray along the normal meets a facet (if the origin is not inside, the facet's point nearest to
+  /// the origin).
   SurfacePoint meet(int slot, double gap) const {
     const auto& facet = polytope_.facet(slot);
     const auto corners = polytope_.cornersOf(facet.vertices);
@@ -241,9 +243,9 @@ class Epa {
     return {slot, weights, missOf(combine<D>(weights, corners), gap)};
   }
 
-  /// The nearest boundary point of A ⊖ B is depth · normal. Where the support point found along the normal is that very
-  /// point, as on smooth shapes, its pair lies on both surfaces. Otherwise the polytope's point in that direction is
-  /// mostly in the closest facet; but facets may be equally close, those of a flat part above all.
+  /// The nearest boundary point of A ⊖ B is depth · normal. If the support point along the normal is that very point,
+  /// as on smooth shapes, its pair lies on both surfaces. Otherwise the polytope's point in that direction is usually
+  /// in the closest facet, but several facets may be equally close, above all those of a flat part.
   void findWitness(int closest) {
     const double rounding = kWitnessSlack * polytope_.scale();
     const double gap = best_.height - lower_ + rounding;
@@ -253,7 +255,8 @@ class Epa {
     SurfacePoint nearest = meet(closest, gap);
     for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > rounding * rounding; ++slot) {
       if (!polytope_.alive(slot)) continue;
-      // All of its points miss the target by at least that. The bounds may cross by the rounding of the bodies' points.
+      // All points of this facet miss the target by at least this much. The bounds may cross by the rounding of the
+      // bodies' points.
       const double beyond = polytope_.facet(slot).distance - best_.height - gap;
       if (beyond > 0 && beyond * beyond >= nearest.miss) continue;
       const SurfacePoint other = meet(slot, gap);
@@ -265,13 +268,14 @@ class Epa {
     for (int i = 0; i < D; ++i)
       addWeighted(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);
     Support<D> inside = source_.placed(point);
-    // As combinations of corners they lie inside the bodies by some part of the gap each: up to the supporting planes.
+    // As combinations of vertices, the points lie inside the bodies by part of the gap: move them out to the supporting
+    // planes.
     inside.a += glm::dot(best_.normal, outermost.a - inside.a) * best_.normal;
     inside.b += glm::dot(best_.normal, outermost.b - inside.b) * best_.normal;
     setWitness(inside);
   }
 
-  /// Parts a pair of points evenly, so that their difference is depth · normal.
+  /// Moves the two points of a pair apart equally, so that their difference is depth · normal.
   void setWitness(const Support<D>& pair) {
     const Vec<D> middle = 0.5 * pair.a + 0.5 * pair.b;
     const Vec<D> half = 0.5 * best_.height * best_.normal;
@@ -279,7 +283,8 @@ class Epa {
     outcome_.point_b = middle - half;
   }
 
-  /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
+  /// A ⊖ B has no interior and contains the origin, or nearly: the depth is zero along the direction in which it is
+  /// flat.
   template <class Seed>
   bool endFlat(const EpaStart<D>& start, const Seed& seed) {
     best_ = {start.flat_height, start.flat_normal, 0};
@@ -297,7 +302,7 @@ class Epa {
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
   EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
-  LocalSupport<D> refined_;      ///< the best one where iterations ran out
+  LocalSupport<D> refined_;      ///< the best one if the iterations ran out
   NearPair<D> beyond_polytope_;  ///< likewise, nearest to the end of the normal
   bool usable_ = true;           ///< the last one measured
   double lower_ = 0;
@@ -306,10 +311,10 @@ class Epa {
 };
 
 /// Expands a polytope inside A ⊖ B from the simplex that GJK ended with, until the boundary point nearest to the origin
-/// is found. `source.localSupport(Vec<D> d)` answers for a direction of any length but zero. `seed` is one to
-/// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
-/// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
-/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided. Fills
+/// is found. `source.localSupport(Vec<D> d)` must accept directions of any length but zero. `seed` has one to D + 1
+/// support points whose hull contains the origin, or nearly (flat and repeated ones are allowed): seed.size(),
+/// seed.support(i), and seed.weights(), the barycentric weights of the origin, which are used only if A ⊖ B is flat.
+/// Stops at depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided. Fills
 /// `trace->epa` and `trace->polytope` when a trace is given.
 template <int D, class Source, class Seed>
 EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace,

@@ -10,7 +10,7 @@
 
 namespace gjk {
 
-/// Weights, none negative and of sum 1, of a point of a point, segment or triangle.
+/// Weights of a point in a point, segment or triangle: none negative, with sum 1.
 template <std::size_t N>
 using Weights = std::array<double, N>;
 
@@ -21,14 +21,14 @@ Vec<D> combine(const Weights<N>& weights, const std::array<Vec<D>, N>& points) {
   return sum;
 }
 
-/// Adds a weighted pair of points; w is left as it is.
+/// Adds a weighted pair of points; leaves w unchanged.
 template <int D>
 void addWeighted(LocalSupport<D>& sum, double weight, const LocalSupport<D>& point) {
   sum.local_a += weight * point.local_a;
   sum.local_b += weight * point.local_b;
 }
 
-/// Of the point of a segment nearest to p.
+/// The weights of the point of a segment nearest to p.
 template <int D>
 Weights<2> nearestOnSegment(const Vec<D>& a, const Vec<D>& b, const Vec<D>& p) {
   const Vec<D> edge = b - a;
@@ -38,10 +38,10 @@ Weights<2> nearestOnSegment(const Vec<D>& a, const Vec<D>& b, const Vec<D>& p) {
   return {1 - clamped, clamped};
 }
 
-/// Of the point of a triangle nearest to p, a point in its plane or nearly. `normal` is the triangle's.
+/// The weights of the point of a triangle nearest to p, where p is in its plane or nearly. `normal` is the triangle's.
 GJK_API Weights<3> nearestOnTriangle(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p);
 
-/// Of the point of a facet nearest to p, a point in its plane or nearly.
+/// The weights of the point of a facet nearest to p, where p is in its plane or nearly.
 inline Weights<1> nearestOnFacet(const std::array<Vec<1>, 1>&, const Vec<1>&, const Vec<1>&) { return {1}; }
 inline Weights<2> nearestOnFacet(const std::array<Vec<2>, 2>& facet, const Vec<2>&, const Vec<2>& p) {
   return nearestOnSegment<2>(facet[0], facet[1], p);

@@ -1,12 +1,12 @@
 #pragma once
-// All values of an enumeration that name() names, so that no reader, menu or test misses a new one.
+// All values of an enumeration with name(), so that no reader, menu or test misses a new one.
 
 #include <cstddef>
 #include <vector>
 
 namespace gjk {
 
-/// Of an enumeration whose enumerators start at 0 and whose name() is "" behind the last.
+/// For an enumeration whose enumerators start at 0 and whose name() is "" after the last.
 template <class Enum>
 const std::vector<Enum>& everyValue() {
   static const std::vector<Enum> all = [] {
@@ -22,7 +22,7 @@ int valueCount() {
   return static_cast<int>(everyValue<Enum>().size());
 }
 
-/// The i-th one, from 0; behind the last comes the first.
+/// The i-th value, from 0; after the last one it starts again with the first.
 template <class Enum>
 Enum valueAt(int i) {
   return everyValue<Enum>()[static_cast<std::size_t>(i % valueCount<Enum>())];

@@ -1,6 +1,6 @@
 #pragma once
-// A polytope by its corners, faces and edges, flat faces in one piece: what the separating axis test and contact
-// manifolds look at.
+// A polytope's corners, faces and edges, with coplanar facets merged: the input of the separating axis test and of
+// contact manifolds.
 
 #include "gjk/shape.h"
 
@@ -18,24 +18,24 @@ struct Face {
 
 template <int D>
 struct FaceMesh {
-  int rank = -1;               ///< dimension of the polytope; −1: it is none, or it has no points
+  int rank = -1;               ///< dimension of the polytope; −1 if the body is not a polytope or has no points
   std::vector<Vec<D>> points;  ///< the corners
-  std::vector<Face<D>> faces;  ///< none where rank < D − 1; where rank = D − 1 the body itself, from both sides
-  std::vector<std::array<int, 2>> edges;  ///< of a polygon, polyhedron or segment in 2-D and 3-D, each once
-  double flattened = 0;                   ///< how far points of the body lie off the face that they belong to, at most
+  std::vector<Face<D>> faces;  ///< empty if rank < D − 1; if rank = D − 1 the body itself, from both sides
+  std::vector<std::array<int, 2>> edges;  ///< in 2-D and 3-D, of a polygon, polyhedron or segment; each once
+  double flattened = 0;  ///< the greatest distance of a point of the body from the face that it belongs to
 };
 
 /// Whether a shape, without its radii (sphere → point, capsule → segment, margin left out), is a polytope.
 template <int D>
 bool hasPolytopeCore(const Shape<D>& shape);
 
-/// The core of a shape in its local frame; rank −1 where it is not a polytope. Facets of a hull whose corners lie
-/// within 1e-10 of its size of the plane of a larger one belong to that one's face; a body thinner than that is flat.
+/// The core of a shape in its local frame; rank −1 if it is not a polytope. A facet of a hull joins the face of a
+/// larger one if its corners lie within 1e-10 of the hull's size of that one's plane; a body thinner than that is flat.
 template <int D>
 FaceMesh<D> faceMesh(const Shape<D>& shape);
 
-/// The same, turned by the pose and moved to pose.position − origin: near the pair, however far that is from the
-/// world's origin.
+/// The same, rotated by the pose and moved to pose.position − origin, which keeps coordinates small however far the
+/// pair is from the world's origin.
 template <int D>
 FaceMesh<D> placed(FaceMesh<D> mesh, const Pose<D>& pose, Vec<D> origin);
 

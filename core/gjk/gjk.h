@@ -5,23 +5,24 @@
 // test after G. van den Bergen, Collision Detection in Interactive 3D Environments, 2003, §4.3.
 //
 // Steps of an iteration: (1) search direction d = −x; (2) support point w along d; (3) progress test: w shows that A ⊖
-// B lies beyond the plane through w square to d, so the distance is at least x·w / |x|, while |x| is at least the
-// distance; done when they agree to tolerance · S; (4) add w to the simplex; (5) find the feature whose Voronoi region
-// holds the origin; (6) keep its vertices; (7) x = its nearest point. The simplex holds the origin when the feature is
-// a full simplex or x is zero.
+// B lies beyond the plane through w perpendicular to d, so the distance is at least x·w / |x|, while |x| is at least
+// the distance; done when they agree to tolerance · S; (4) add w to the simplex; (5) find the feature whose Voronoi
+// region contains the origin; (6) keep its vertices; (7) x = its nearest point. The simplex contains the origin if the
+// feature is a full simplex or x is zero.
 //
 // Termination. In exact arithmetic every iteration that passes (3) makes x strictly shorter, and there are finitely
-// many simplices. In rounded arithmetic x may not get shorter, or w may be a vertex that the simplex has already: then
-// the sub-distances are found in double-double arithmetic from there on, and if it happens again, the digits are used
-// up and the former x stands (precision_limit). Lengths are compared with the digits in which they were found: near the
-// end a step may shorten x by less than one unit in the last place of a double and still bring a better direction.
+// many simplices. In rounded arithmetic x may fail to get shorter, or w may be a vertex that the simplex already has.
+// From then on the sub-distances are computed in double-double arithmetic. If it happens again, the precision is
+// exhausted, and the former x is the answer (precision_limit). Lengths are compared with all digits in which they were
+// computed: near the end a step may shorten x by less than one unit in the last place of a double and still give a
+// better direction.
 //
-// Warm start: the run may begin with points of A ⊖ B known before (the last simplex of an earlier query, its pairs of
-// points placed where the bodies are now). Any points of A ⊖ B will do: x is their nearest point, found over all their
-// features, and (1) goes on from there. The direction −x then nearly parts the bodies if it did so before.
+// Warm start: the run may begin with known points of A ⊖ B (the last simplex of an earlier query, with its pairs of
+// points at the bodies' present poses). Any points of A ⊖ B will do: x is their nearest point, over all their features,
+// and (1) continues from there. The direction −x then nearly separates the bodies if it did so before.
 //
-// Deviation: the bound that ends the run is that of the present direction, not the best of all, so that the normal
-// −x/|x| of the answer is itself proven to separate.
+// Deviation: the bound that ends the run is that of the present direction, not the best one so far, so that the
+// answer's normal −x/|x| itself is proven to separate.
 
 #include "gjk/acceleration.h"
 #include "gjk/numeric/predicates.h"
@@ -32,7 +33,7 @@
 
 #include <limits>
 
-// With a sanitizer's checks in it, a loop that has everything inlined takes minutes to compile.
+// With sanitizers, a loop with everything inlined takes minutes to compile.
 #if defined(__SANITIZE_ADDRESS__)
 #define GJK_IN_ONE_PIECE
 #else
@@ -41,12 +42,12 @@
 
 namespace gjk::detail {
 
-/// What GJK found, of what it was run on.
+/// The outcome of GJK, for the cores if it ran on these.
 template <int D>
 struct GjkOutcome {
   GjkDecision decision = GjkDecision::stopped;
   Termination termination = Termination::max_iterations;
-  Simplex<D> simplex;     ///< the vertices that hold `closest`
+  Simplex<D> simplex;     ///< the vertices of the feature that contains `closest`
   Vec<D> closest{0.0};    ///< point of A ⊖ B nearest to the origin
   Vec<D> direction{0.0};  ///< the last search direction, not normalised
   double lower = 0;       ///< proven lower bound on the distance, at least 0
@@ -55,7 +56,7 @@ struct GjkOutcome {
   int iterations = 0;
 };
 
-/// The closest-point method: runs until the bounds meet, or the lower one is beyond the limit.
+/// The closest-point method: runs until the bounds meet, or until the lower bound exceeds the limit.
 struct DistanceMethod {
   SubDistance solver = SubDistance::voronoi;
   double limit = std::numeric_limits<double>::infinity();
@@ -68,8 +69,8 @@ struct DistanceMethod {
   bool answeredBy(double bound) const { return bound > limit; }
 };
 
-/// Whether a source's supports are a few instructions: only then is a loop with all of it inlined, which takes long to
-/// compile, any faster.
+/// Whether a source's support calls take only a few instructions. Only then is a fully inlined loop, which takes long
+/// to compile, any faster.
 template <class Source>
 inline constexpr bool kAnswersInLine = requires {
   requires Source::kMayTurn;
@@ -86,8 +87,8 @@ class Gjk {
         max_iterations_(max_iterations),
         trace_(trace) {}
 
-  /// Begins with these points of A ⊖ B in place of an empty simplex; then run(−closest). False if they give no
-  /// direction to search along: there are none, or the origin lies on them.
+  /// Begins with these points of A ⊖ B instead of an empty simplex; call run(−closest) next. False if they give no
+  /// search direction: there are none, or the origin lies on them.
   [[gnu::noinline]] bool resume(Simplex<D> simplex) {
     double scale = 0;
     for (int i = 0; i < simplex.size(); ++i) {
@@ -96,7 +97,7 @@ class Gjk {
     }
     if (simplex.size() == 0) return false;
     Nearest<D> nearest = nearestOfAnySimplex(simplex, scale);
-    if (vertexCount(nearest.region) == D + 1) {  // around the origin: the last vertex is to be found anew
+    if (vertexCount(nearest.region) == D + 1) {  // around the origin: drop the last vertex and search again
       simplex.dropNewest();
       nearest = nearestOfAnySimplex(simplex, scale);
     }
@@ -119,8 +120,8 @@ class Gjk {
   }
 
  private:
-  /// All of an iteration without a trace is compiled into the loop, so that its numbers stay in registers; what happens
-  /// once in a run, or only for a trace, is kept out of it.
+  /// The loop contains a whole iteration without a trace, so that its numbers stay in registers. Code that runs once,
+  /// or only for a trace, is kept out of it.
   GJK_IN_ONE_PIECE const GjkOutcome<D>& runInOnePiece(Vec<D> direction) { return iterateFrom(direction); }
 
   const GjkOutcome<D>& iterateFrom(Vec<D> direction) {
@@ -161,9 +162,9 @@ class Gjk {
     return mayHold(gap) && out_.simplex.holds(w.w) ? refine(w) : update(w);
   }
 
-  /// Whether w may be a vertex that the simplex has already. Each of those has x·v ≤ |x|² to within kOptimalitySlack ·
-  /// S · |x|: a larger gap along −x shows that w is another. (Where x is not that exact, a w that comes again brings no
-  /// progress, and update() sees it.)
+  /// Whether w may be a vertex that the simplex already has. Each of those has x·v ≤ |x|² to within kOptimalitySlack ·
+  /// S · |x|: a larger gap along −x proves that w is new. (If x is less accurate, a repeated w makes no progress, and
+  /// update() notices it.)
   bool mayHold(double gap) const { return Search::kAccelerated || gap <= 2 * kOptimalitySlack * out_.scale; }
 
   Vec<D> nextDirection(const LocalSupport<D>& w) {
@@ -171,7 +172,7 @@ class Gjk {
     return Search::kAccelerated ? tamed<D>(direction) : direction;
   }
 
-  /// Accelerated: w, found along d, is no nearer to the origin along −x than x, or the bounds met along d already.
+  /// Accelerated: w, found along d, is no nearer to the origin along −x than x, or the bounds along d already meet.
   bool momentumIsSpent(const LocalSupport<D>& w, double bound) const {
     const double along_x = glm::dot(out_.closest, w.w) / length_;
     return !(length_ - along_x > tolerance_ * out_.scale && length_ - bound > tolerance_ * out_.scale);
@@ -187,7 +188,7 @@ class Gjk {
     return true;
   }
 
-  /// Steps 4 to 7. w stands where the simplex has its next vertex.
+  /// Steps 4 to 7. w is in the simplex's slot for the next vertex.
   bool update(const LocalSupport<D>& w) {
     out_.simplex.addNext();
     return trace_ ? updateTraced(w) : updateWith(w, NoLog());
@@ -216,7 +217,7 @@ class Gjk {
     return !enclosed;
   }
 
-  /// w brought no progress. The first time, x is found again with more digits; the second time the run ends.
+  /// w made no progress. The first time, x is recomputed with more digits; the second time, the run ends.
   [[gnu::noinline]] bool refine(const LocalSupport<D>& w) {
     if (precise_) return endWithoutRegion(w, GjkDecision::stopped, Termination::precision_limit);
     precise_ = true;
@@ -227,16 +228,16 @@ class Gjk {
     return true;
   }
 
-  /// A right support function never proves more than the length of x, which is a point of A ⊖ B.
+  /// A correct support function never proves more than the length of x, which is a point of A ⊖ B.
   [[gnu::noinline]] bool endConverged(const LocalSupport<D>& w, double gap) {
-    // Where the bodies touch, a warm start may have met nothing but points beside the origin: their coordinates say
-    // less about rounding than those of the bodies do.
+    // If the bodies touch, a warm start may have seen only points near the origin. The bodies' own coordinates are then
+    // the better measure of rounding.
     const double size = std::max({out_.scale, largestCoordinate<D>(w.local_a), largestCoordinate<D>(w.local_b)});
     if (gap < -kContradiction * size) return endWithoutRegion(w, GjkDecision::stopped, Termination::invalid_input);
     return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
   }
 
-  /// Records that w is not taken up: the simplex stays as it was.
+  /// Records that w is not added: the simplex stays as it was.
   [[gnu::noinline]] void recordWithout(const LocalSupport<D>& w) {
     Simplex<D> with_w = out_.simplex;
     with_w.add(w);
@@ -250,7 +251,7 @@ class Gjk {
     upper_ = std::max(std::min(upper_, length_), lower_);
   }
 
-  /// The run ends before w finds its way into the simplex.
+  /// Ends the run before w joins the simplex.
   [[gnu::noinline]] bool endWithoutRegion(const LocalSupport<D>& w, GjkDecision decision, Termination termination) {
     if (trace_) {
       Simplex<D> with_w = out_.simplex;
@@ -268,8 +269,7 @@ class Gjk {
     out_.upper = out_.simplex.size() == 0 ? std::max(lower_, 0.0) : upper_;
   }
 
-  /// Fills this iteration's record, begun before it; its tests are noted already. `simplex` has w in it as its newest
-  /// vertex.
+  /// Completes this iteration's record, whose tests are already logged. `simplex` contains w as its newest vertex.
   [[gnu::noinline]] void record(const Simplex<D>& simplex, Feature region, GjkDecision decision) {
     GjkRecord<D>& r = trace_->gjk.back();
     const int n = simplex.size();
@@ -290,7 +290,7 @@ class Gjk {
     r.support = r.simplex[0].support;
   }
 
-  /// What a warm start begins with.
+  /// Records the simplex with which a warm start begins.
   void recordStart() {
     GjkRecord<D>& r = trace_->start.emplace();
     const int n = out_.simplex.size();

@@ -1,13 +1,13 @@
 #pragma once
-// A point of A ⊖ B as a pair of points of the two bodies: what GJK's simplex, EPA's polytope and a warm start are made
-// of.
+// A point of A ⊖ B as a pair of points of the two bodies. GJK's simplex, EPA's polytope and a warm start consist of
+// these.
 
 #include "gjk/conventions.h"
 
 namespace gjk {
 
-/// A point of A ⊖ B with the pair behind it, each in its body's own frame: enough to place the pair anew after the
-/// bodies have moved.
+/// A point of A ⊖ B with the pair behind it, each in its body's own frame, so that the pair can be placed again after
+/// the bodies have moved.
 template <int D>
 struct LocalSupport {
   Vec<D> w{0.0};

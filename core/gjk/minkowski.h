@@ -1,14 +1,14 @@
 #pragma once
-// The Minkowski difference of two placed shapes, known only by its support points.
+// The Minkowski difference of two placed shapes, represented only by its support function.
 //
-// Support of A ⊖ B in direction d (van den Bergen 2003, §2.3.1): s_A(d) − s_B(−d), each asked for in its own frame:
+// Support of A ⊖ B in direction d (van den Bergen 2003, §2.3.1): s_A(d) − s_B(−d), each computed in its own frame:
 //     w = R_A s_A(R_Aᵀ d) − R_B s_B(−R_Bᵀ d) + (p_A − p_B).
-// The positions enter only by their difference, taken first: a pair far from the world origin loses nothing, since the
-// world coordinates of the two points are never subtracted from each other.
+// The positions enter only as their difference, which is computed first. A pair far from the world origin therefore
+// loses no precision: the world coordinates of the two points are never subtracted from each other.
 //
 // The two rotations are computed side by side, A's in the first lane and B's, negated, in the second: with R = (R_A,
-// −R_B) the local directions are Rᵀ d, and w is the sum of the lanes of R (s_A, s_B), plus the offset. Negation rounds
-// nothing, so these are the bits of the formula above.
+// −R_B) the local directions are Rᵀ d, and w is the sum of the lanes of R (s_A, s_B), plus the offset. Negation is
+// exact, so the result is bit-identical to the formula above.
 
 #include "gjk/detail/turned_points.h"
 #include "gjk/numeric/lanes.h"
@@ -18,11 +18,12 @@
 
 namespace gjk::detail {
 
-/// ShapeA, ShapeB: any type with `SupportPoint<D> support(Vec<D>) const`. Refers to the shapes; keep them alive.
+/// ShapeA, ShapeB: any type with `SupportPoint<D> support(Vec<D>) const`. Refers to the shapes, which must outlive this
+/// object.
 template <int D, class ShapeA, class ShapeB>
 class Difference {
  public:
-  /// Whether the shapes' few points may be turned once for a whole run.
+  /// Whether the shapes' few points may be rotated once for a whole run.
   static constexpr bool kMayTurn = requires(const ShapeA& a, const ShapeB& b) {
     a.fewPoints();
     b.fewPoints();
@@ -50,7 +51,7 @@ class Difference {
     }
   }
 
-  /// Support point in direction d (any length but zero); counted.
+  /// The support point in direction d (any length but zero). Counts the call.
   void localSupport(const Vec<D>& d, LocalSupport<D>& into) {
     ++calls_;
     evaluate(d, into);
@@ -67,7 +68,7 @@ class Difference {
     return {s.w, pose_a_.toWorld(s.local_a), pose_b_.toWorld(s.local_b), s.index_a, s.index_b};
   }
 
-  /// The point of A ⊖ B that a pair of points of the bodies makes where they are now.
+  /// The point of A ⊖ B that belongs to a pair of points of the bodies at their present poses.
   Vec<D> difference(const Vec<D>& local_a, const Vec<D>& local_b) const {
     Lanes local[D];
     unrolled<D>([&](auto k) { local[k] = lanes(local_a[k], local_b[k]); });
@@ -91,8 +92,8 @@ class Difference {
   /// An upper bound on |a| + |b| over the points of the bodies, in their own frames (reach()).
   double reach() const { return reach_; }
 
-  /// S: the largest coordinate of A ⊖ B in magnitude, from its supports along the axes (not counted). Those that
-  /// reach() rules out are not asked.
+  /// S: the largest coordinate of A ⊖ B in magnitude, from its support points along the axes (not counted). Axes that
+  /// reach() rules out are skipped.
   double scale() const {
     double largest = 0;
     LocalSupport<D> s;
@@ -157,7 +158,7 @@ class Difference {
   Vec<D> offset_;
   double reach_;
   int calls_ = 0;
-  bool turned_ = false;                    ///< both bodies are hulls of few points, kept turned
+  bool turned_ = false;                    ///< both bodies are hulls of few points, stored rotated
   std::span<const Vec<D>> few_a_, few_b_;  ///< in their own frames
   TurnedPoints<D> turned_a_, turned_b_;    ///< R_A a and −R_B b
 };

@@ -3,7 +3,7 @@
 //
 // Motion: the local origin goes along  position + t · linear; the body is turned by exp(t · angular) about it. Units:
 // lengths and radians per unit of time, in world directions. (The velocity of a body's centre of mass is constant only
-// where that is the local origin.)
+// if that is the local origin.)
 
 #include "gjk/pose.h"
 
@@ -11,7 +11,7 @@
 
 namespace GJK_API gjk {
 
-/// Angular velocity: a number in 2-D (counter-clockwise), a vector in 3-D. In 1-D nothing turns and it is ignored.
+/// Angular velocity: a number in 2-D (counter-clockwise), a vector in 3-D. Ignored in 1-D.
 template <int D>
 using Spin = std::conditional_t<D == 3, Vec<3>, double>;
 
@@ -21,7 +21,8 @@ struct Motion {
   Spin<D> angular{0.0};
 };
 
-/// The rotation by exp(time · angular) after `start`: found anew from the start, so errors do not add up over time.
+/// The rotation `start` followed by exp(time · angular): computed from the start, so errors do not accumulate over
+/// time.
 template <int D>
 Rotation<D> turned(const Rotation<D>& start, const Spin<D>& angular, double time);
 template <>

@@ -1,5 +1,5 @@
 #pragma once
-// What a query may be asked (Options) and why it stopped (Termination). Every field has a default.
+// The options of a query (Options), and the reasons why it stopped (Termination). Every field has a default.
 
 #include "gjk/conventions.h"
 
@@ -9,14 +9,14 @@
 
 namespace GJK_API gjk {
 
-/// The algorithm that is asked.
+/// The algorithm.
 enum class Method : std::uint8_t {
   distance,         ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
   boolean,          ///< enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap
-  separating_axes,  ///< the separating axis test, of polytopes with or without radii (sat_query.h)
+  separating_axes,  ///< the separating axis test, for polytopes with or without radii (sat_query.h)
 };
 
-/// How the point of the simplex nearest to the origin is found (distance method).
+/// How to find the point of the simplex nearest to the origin (distance method).
 enum class SubDistance : std::uint8_t {
   voronoi,         ///< sign tests on Voronoi regions (Ericson 2005, §9.5)
   signed_volumes,  ///< Montanari, Petrinic, Barbieri 2017
@@ -26,21 +26,21 @@ enum class SubDistance : std::uint8_t {
 /// Momentum in the search direction of the distance method (Montaut et al. 2022; acceleration.h).
 enum class Acceleration : std::uint8_t { none, nesterov, polyak };
 
-/// How radii (sphere, capsule, margin) run through the algorithms.
+/// How the algorithms treat radii (sphere, capsule, margin).
 enum class Rounding : std::uint8_t {
   core,     ///< run on the core shape, subtract the radii afterwards
   support,  ///< the radius is part of the support function
 };
 
-/// How a query is to be answered. As they stand the options are right for every pair of shapes; S is explained at
-/// `tolerance`.
+/// The options of a query. The defaults suit every pair of shapes. `tolerance` explains S.
 template <int D>
 struct Options {
   Method method = Method::distance;
   SubDistance sub_distance = SubDistance::voronoi;
   Acceleration acceleration = Acceleration::none;  ///< distance method only
   Rounding rounding = Rounding::core;
-  /// First search direction, any length but zero; unset: from A's centre to B's, or the x axis where they coincide.
+  /// The first search direction, of any length but zero. By default from A's centre to B's, or the x axis if these
+  /// coincide.
   std::optional<Vec<D>> initial_direction = std::nullopt;
   /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
   /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.
@@ -48,43 +48,42 @@ struct Options {
   int max_iterations = 128;
   double epa_tolerance = 1e-10;
   int epa_max_iterations = 1024;
-  /// At least 0. The distance method stops as soon as a direction proves that the shapes are further apart than this:
-  /// Termination::separating_direction, the proven bound in Result::lower_bound, no distance. For those who ask only
-  /// which pairs are near; other pairs are answered as without a limit.
+  /// At least 0. The distance method stops as soon as a direction proves that the shapes are further apart than this.
+  /// The result then has Termination::separating_direction and the proven bound in lower_bound, but no distance. Use it
+  /// to find near pairs only; these are answered as without a limit.
   double distance_limit = std::numeric_limits<double>::infinity();
-  /// Balls, capsules, segments and points by formulas, boxes that touch or overlap by their 15 axes, where these prove
-  /// the answer (small/closed_form.h): several times as fast. There are no iterations to count then, and nothing is
-  /// written to a warm start. Where several normals are equally good, GJK and EPA may find another one; so a query with
-  /// a trace runs these. Distance method with Rounding::core.
+  /// Answers balls, capsules, segments and points by formulas, and boxes that touch or overlap by their 15 axes, if
+  /// these prove the answer (small/closed_form.h). This is several times as fast. Such an answer has no iterations and
+  /// leaves a warm start unchanged. If several normals are equally good, it may differ from that of GJK and EPA; a
+  /// query with a trace always runs these. Distance method with Rounding::core only.
   bool closed_forms = false;
 };
 
-/// What the pair is. These words stand on the screen and in files.
+/// The state of the pair. Screen and files use these words.
 enum class Status : std::uint8_t {
   separated,
   touching,
   intersecting,
-  invalid,  ///< there is no answer: Termination::invalid_input or Termination::unsuited says why
+  invalid,  ///< no answer; the reason is Termination::invalid_input or Termination::unsuited
 };
 
-/// Why a run stopped. These words (with '-' for '_') stand on the screen and in files.
+/// Why a run stopped. Screen and files use these words, with '-' for '_'.
 enum class Termination : std::uint8_t {
-  converged,        ///< the bounds met within the tolerance
-  origin_enclosed,  ///< boolean: the simplex holds the origin (an EPA follows, so a result ends with EPA's reason)
-  /// Boolean: a support point does not pass the origin; its direction parts the shapes. Distance method: a direction
-  /// shows the shapes further apart than Options::distance_limit.
+  converged,        ///< the bounds agree within the tolerance
+  origin_enclosed,  ///< boolean: the simplex contains the origin (then EPA runs, and a result has EPA's reason)
+  /// Boolean: a support point does not pass the origin, so its direction separates the shapes. Distance method: a
+  /// direction proves that the shapes are further apart than Options::distance_limit.
   separating_direction,
-  flat_difference,  ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
-  precision_limit,  ///< double precision allows no further progress; the bounds say what is proven
-  max_iterations,   ///< the iteration limit; the best numbers stand, with their bounds
-  unsuited,         ///< the method cannot be asked about these shapes (separating axes: they are no polytopes)
-  /// A NaN, a coordinate beyond 2^300 or a zero direction reached the query; a shape or pose is none (validate.h says
-  /// what is wrong); or a support function contradicted itself (check_support.h).
+  flat_difference,  ///< A ⊖ B has no interior and contains the origin: the depth is zero along its normal
+  precision_limit,  ///< double precision allows no further progress; the bounds remain proven
+  max_iterations,   ///< the iteration limit; the answer is the best found, with its bounds
+  unsuited,         ///< the method does not support these shapes (separating axes: not polytopes)
+  /// The query contains a NaN, a coordinate beyond 2^300 or a zero direction; a shape or pose is invalid (validate.h
+  /// explains why); or a support function contradicted itself (check_support.h).
   invalid_input,
 };
 
-// The words of files and of the screen: never null, "" for no enumerator. every_value.h goes over an enumeration by
-// them.
+// The words for files and the screen: never null; "" if the value is not an enumerator. every_value.h relies on this.
 
 constexpr const char* name(Method method) {
   switch (method) {

@@ -1,13 +1,13 @@
 #pragma once
-// The query on any two placed shapes with a support function: header only, so that it compiles to one loop without
-// calls through pointers. query.h is the same for the shapes of shape.h.
+// The query on any two placed shapes with a support function. It is header only, so that it compiles to one loop
+// without calls through pointers. query.h is the same for the shapes of shape.h.
 //
 //   struct Lens { SupportPoint<3> support(Vec<3> d) const; … };
 //   Result<3> answer = queryPair<3>(lens, pose_a, Box<3>{{1, 1, 1}}, pose_b);
 //
-// A shape may be given with a radius: the query then runs on the shape as its core and takes the radii off afterwards
-// (Rounding::core). For cores at a distance δ, the shapes are δ − (r_A + r_B) apart; negative, that is their depth: the
-// boundary of (A ⊖ B) rounded by r is r away from A ⊖ B, whose nearest point to the origin is δ away.
+// A shape may have a radius: the query then runs on the shape as its core and subtracts the radii afterwards
+// (Rounding::core). If the cores are δ apart, the shapes are δ − (r_A + r_B) apart, or that deep if negative: the
+// boundary of A ⊖ B, rounded by r, is at distance r from A ⊖ B, whose nearest point to the origin is at distance δ.
 
 #include "gjk/boolean_gjk.h"
 #include "gjk/detail/rigid.h"
@@ -22,7 +22,7 @@
 
 namespace gjk::detail {
 
-/// What GJK ended with, as EPA's seed.
+/// GJK's last simplex, as EPA's seed.
 template <int D>
 struct EnclosingSimplex {
   const GjkOutcome<D>& gjk;
@@ -36,7 +36,8 @@ struct EnclosingSimplex {
 template <int D, class ShapeA, class ShapeB>
 class PairQuery {
  public:
-  /// `radius_a`, `radius_b`: of the balls around the shapes, at least 0. Refers to its arguments; keep them alive.
+  /// `radius_a`, `radius_b`: the radii of the balls around the shapes, at least 0. Refers to its arguments, which must
+  /// outlive this object.
   PairQuery(const ShapeA& a, const Pose<D>& pose_a, double radius_a, const ShapeB& b, const Pose<D>& pose_b,
             double radius_b, const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm)
       : difference_(a, pose_a, b, pose_b),
@@ -49,8 +50,8 @@ class PairQuery {
 
   using Source = Difference<D, ShapeA, ShapeB>;
 
-  /// run(), but for EPA: where it is needed it is left in `later`, begun, and answerOf() says what it has found.
-  /// Nothing where there is an answer already. Neither moves until then.
+  /// Like run(), but without EPA's iterations. If the query needs EPA, this leaves it in `later`, ready to run, and
+  /// returns nothing; pass its outcome to answerOf(). Do not move either object before that.
   std::optional<Result<D>> runUpToEpa(std::optional<Epa<D, Source>>& later) {
     later_ = &later;
     const Result<D> result = run();
@@ -59,7 +60,7 @@ class PairQuery {
     return result;
   }
 
-  /// Of EPA that has ended.
+  /// The answer from an EPA that has ended.
   Result<D> answerOf(const EpaOutcome<D>& epa) {
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
@@ -83,7 +84,7 @@ class PairQuery {
     return runMethod(distance, direction);
   }
 
-  /// Whether the shapes meet, by the boolean method; no EPA.
+  /// Decides whether the shapes meet, by the boolean method without EPA.
   Overlap<D> decide() {
     Overlap<D> answer;
     answer.termination = Termination::invalid_input;
@@ -118,7 +119,8 @@ class PairQuery {
            isRigid(difference_.poseB().rotation) && options_.distance_limit >= 0;
   }
 
-  /// Of what the query runs on, with room for the rounding of a bound: beyond the limit is then proven.
+  /// The distance limit of what the query runs on, with room for the rounding of a bound, so that "beyond the limit" is
+  /// proven.
   double greatestDistance() const {
     if (!(options_.distance_limit <= std::numeric_limits<double>::max())) return options_.distance_limit;
     return options_.distance_limit + radius() + kBoundRounding * scale();
@@ -143,7 +145,8 @@ class PairQuery {
     return outcome.decision == GjkDecision::enclosed || lostInRounding(outcome) ? overlapping(outcome) : apart(outcome);
   }
 
-  /// Begins GJK with what is left of the query before; answers the first direction, `cold` if nothing is.
+  /// Begins GJK with the previous query's simplex. Returns the first direction, `cold` if there is nothing to start
+  /// from.
   template <class Method, class Search>
   Vec<D> warmDirection(Gjk<D, Source, Method, Search>& gjk, Vec<D> cold) const {
     Simplex<D> simplex;
@@ -165,14 +168,14 @@ class PairQuery {
     warm_->direction = difference_.poseA().rotation.applyInverse(gjk.direction);
   }
 
-  /// GJK's digits ran out at a distance that counts as touching: −x then says nothing of a normal. EPA finds one that
-  /// separates, wherever its simplex lies.
+  /// GJK ran out of digits at a distance that counts as touching, where −x is no reliable normal. EPA finds a
+  /// separating one from any simplex.
   bool lostInRounding(const GjkOutcome<D>& gjk) const {
     return gjk.termination == Termination::precision_limit &&
            (gjk.upper <= options_.tolerance * gjk.scale || !isFinite<D>(gjk.closest));
   }
 
-  /// As the status of run().
+  /// Agrees with the status of run().
   bool meet(const GjkOutcome<D>& gjk) const {
     if (gjk.termination == Termination::separating_direction) return false;
     if (gjk.decision == GjkDecision::enclosed || lostInRounding(gjk)) return true;
@@ -190,7 +193,7 @@ class PairQuery {
     return finish(gjk.termination);
   }
 
-  /// What GJK ran on lies apart; the shapes may still overlap by their radii.
+  /// The cores are apart; the shapes may still overlap by their radii.
   Result<D> apart(const GjkOutcome<D>& gjk) {
     const double lower = gjk.lower - radius(), upper = gjk.upper - radius();
     const WitnessPoints<D> local = witnessPoints(gjk.simplex, gjk.closest, gjk.scale);
@@ -201,8 +204,8 @@ class PairQuery {
       result_.upper_bound = upper;
     } else {
       const Vec<D> normal = unit<D>(-gjk.closest);
-      // At the iteration limit `lower` may belong to another direction; and where it is zero the cores may overlap by
-      // as much as the tolerance allows. Only the extent along this very normal is then sure to part the pair.
+      // At the iteration limit `lower` may belong to another direction, and if it is zero the cores may overlap by as
+      // much as the tolerance allows. Then only the extent along this very normal certainly separates the pair.
       const bool proven = gjk.termination != Termination::max_iterations && gjk.lower > 0;
       const double along = proven ? lower : -(glm::dot(difference_.support(normal).w, normal) + radius());
       setAnswer(core, normal, std::min(along, upper));  // they overlap, whatever the rounding of the extent
@@ -212,7 +215,7 @@ class PairQuery {
     return finish(gjk.termination);
   }
 
-  /// What GJK ran on holds the origin: EPA says how deep.
+  /// The difference of the cores contains the origin: EPA computes the depth.
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
     const int most = std::max(options_.epa_max_iterations, 1);
     const EpaTouching touching{options_.tolerance, radius()};
@@ -232,7 +235,7 @@ class PairQuery {
     return answerOf(epa);
   }
 
-  /// Points of the cores, the normal, and the signed distance of the shapes.
+  /// Sets the answer from points of the cores, the normal, and the signed distance of the shapes.
   void setAnswer(WitnessPoints<D> core, Vec<D> normal, double signed_distance) {
     result_.normal = normal;
     const WitnessPoints<D> points =
@@ -243,7 +246,7 @@ class PairQuery {
     result_.depth = signed_distance < 0 ? -signed_distance : 0;
     const double size = std::abs(signed_distance);
     result_.status = signed_distance < 0 ? Status::intersecting : Status::separated;
-    // S is found only where it decides: it is at most greatest_scale_, up to rounding.
+    // S is computed only if it matters: it is at most greatest_scale_, up to rounding.
     if (size <= options_.tolerance * 1.001 * greatest_scale_ && size <= options_.tolerance * scale())
       result_.status = Status::touching;
   }
@@ -278,9 +281,9 @@ class PairQuery {
 
 namespace gjk {
 
-/// Distance and witness points, or depth and normal, of two placed shapes: any types with
-/// `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract). Options::rounding does not apply: what
-/// `support` answers is what the query runs on.
+/// Distance and witness points, or depth and normal, of two placed shapes: any types with `SupportPoint<D>
+/// support(Vec<D> d) const` (shape.h states the contract). Options::rounding does not apply: the query runs on exactly
+/// what `support` returns.
 template <int D, class ShapeA, class ShapeB>
 Result<D> queryPair(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b,
                     const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,

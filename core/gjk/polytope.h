@@ -1,21 +1,21 @@
 #pragma once
 // The growing convex polytope of EPA and of the convex hull, in D = 1, 2, 3 dimensions.
 //
-// Beneath-beyond (Grünbaum 1961; Preparata and Shamos 1985, §3.4.2; as in Quickhull, Barber, Dobkin, Huhdanpaa 1996):
-// a point p beyond the polytope sees some of its facets. They fall, and p is joined to each ridge of the horizon, the
-// ridges between a facet that falls and one that stays.
+// Beneath-beyond (Grünbaum 1961; Preparata and Shamos 1985, §3.4.2; as in Quickhull, Barber, Dobkin, Huhdanpaa 1996): a
+// point p beyond the polytope sees some of its facets. These are removed, and p is joined to each ridge of the horizon,
+// that is, each ridge between a removed facet and a remaining one.
 //
-// A facet has D vertices, a ridge D − 1. Facet and neighbours are numbered alike: beyond[i] lies beyond the ridge
-// opposite to vertices[i]. What differs per dimension: the orientation test, the plane of a facet, and in which order
-// the new facets meet each other (build).
+// A facet has D vertices, a ridge D − 1. Vertices and neighbours of a facet correspond: beyond[i] lies beyond the ridge
+// opposite to vertices[i]. Three things depend on the dimension: the orientation test, the plane of a facet, and how
+// the new facets connect to each other (build).
 //
-// Every side is decided exactly (predicates.h), and a point in the plane of a facet does not see it. Hence the surface
-// is the boundary of the exact convex hull of the points added, whatever their position:
-//   · The facets that p sees form a disc, and the horizon is one simple cycle: seen from p the facets it sees are
-//     mapped one to one, and those in whose plane it lies become segments on the rim.
+// Every orientation test is exact (predicates.h), and a point in the plane of a facet does not see it. Hence the
+// surface is the boundary of the exact convex hull of the points added, whatever their position:
+//   · The facets that p sees form a disc, and the horizon is one simple cycle: the projection from p maps these facets
+//     one to one, and turns those in whose plane p lies into segments on the rim.
 //   · No new facet is degenerate: if p lay on the line of a horizon ridge it would lie in the plane of the seen facet
 //     beside it, and would not see that facet.
-//   · Coplanar facets may meet, and a vertex may come to lie inside a flat part; it stays a vertex of the surface.
+//   · Coplanar facets may meet, and a vertex may end up inside a flat part; it remains a vertex of the surface.
 
 #include "gjk/detail/inline_vector.h"
 #include "gjk/numeric/plane.h"
@@ -29,7 +29,7 @@
 
 namespace gjk::detail {
 
-/// Up to so many vertices a polytope needs no allocation.
+/// Up to this many vertices, a polytope needs no allocation.
 inline constexpr int kInlineVertices = 72;
 
 template <int D>
@@ -41,7 +41,7 @@ class Polytope {
     Vec<D> normal;                ///< unit, outward
     double distance;              ///< of the plane from the origin along the normal
     std::array<int, D> vertices;  ///< counter-clockwise from outside (2-D and 3-D)
-    std::array<int, D> beyond;    ///< beyond the ridge opposite to that vertex: the neighbour's side of it
+    std::array<int, D> beyond;    ///< the neighbour's side of the ridge opposite to that vertex
     int mark;                     ///< of the last sweep that tested it; kDead for a free slot
   };
 
@@ -54,13 +54,13 @@ class Polytope {
   /// A ridge of the horizon, in cyclic order in 3-D, with the facet that joins it to the new vertex.
   struct HorizonRidge {
     std::array<int, D> vertices;  ///< of that facet; in 3-D the new vertex is the last
-    int outer;                    ///< the ridge as a side of the facet beyond it, which stays
+    int outer;                    ///< the ridge as a side of the remaining facet beyond it
     int position() const { return D == 3 ? 2 : D - 1 - positionOf(outer); }  ///< of the new vertex
   };
 
   /// Begins with a simplex of D + 1 affinely independent points.
   void start(const std::array<Vec<D>, D + 1>& corners);
-  /// The same where their orientation (in 1-D: which way they go) is known already.
+  /// The same if their orientation (in 1-D: their order) is already known.
   void start(const std::array<Vec<D>, D + 1>& corners, int turn);
 
   /// Whether p lies strictly above the plane of a facet: exactly.
@@ -68,16 +68,16 @@ class Polytope {
     return sees(p, facets_[facet], kHeightError * std::max(scale_, largestCoordinate<D>(p)));
   }
 
-  /// Adds a point that lies strictly above the facet `seen`; gives the index of the new vertex.
+  /// Adds a point that lies strictly above the facet `seen`; returns the index of the new vertex.
   int add(const Vec<D>& p, int seen);
 
-  /// What the last add() did: slots of the facets that fell (free by now, or used again), the horizon, and the slots of
-  /// the new facets, one for each ridge of the horizon and in its order.
+  /// What the last add() did: the slots of the removed facets (now free or reused), the horizon, and the slots of the
+  /// new facets, one for each ridge of the horizon, in the same order.
   const InlineVector<int, kInlineFacets>& removed() const { return removed_; }
   const InlineVector<HorizonRidge, D * kInlineFacets>& horizon() const { return horizon_; }
   const InlineVector<int, kInlineFacets>& added() const { return added_; }
 
-  /// Facets live in slots 0 … slotCount() − 1, some of them free.
+  /// Facets are in slots 0 … slotCount() − 1, some of which are free.
   int slotCount() const { return facets_.size(); }
   bool alive(int slot) const { return facets_[slot].mark != kDead; }
   const Facet& facet(int slot) const { return facets_[slot]; }
@@ -89,11 +89,11 @@ class Polytope {
     return corners;
   }
 
-  /// The facet of least distance, of equal ones the first slot.
+  /// The facet of least distance; the first slot if several are equal.
   int closestFacet() const {
     const double* const d = distances_.begin();
     const int count = distances_.size();
-    // Two chains of comparisons side by side, and no branch that depends on where the least one is.
+    // Two chains of comparisons side by side, without branches that depend on the position of the least one.
     double even = d[0], odd = d[1];
     int i = 2;
     for (; i + 2 <= count; i += 2) {
@@ -109,7 +109,7 @@ class Polytope {
 
   /// The largest coordinate of the vertices in magnitude.
   double scale() const { return scale_; }
-  /// Coordinates up to this magnitude are to come: sharpens nothing, but spares above() looking at each point's.
+  /// Announces the greatest magnitude of all coordinates to come, so that above() need not compute it for each point.
   void widenScale(double magnitude) { scale_ = std::max(scale_, magnitude); }
 
  private:
@@ -197,13 +197,13 @@ int Polytope<D>::add(const Vec<D>& p, int seen) {
   return vertex;
 }
 
-/// Floods the facets that p sees, depth first and counter-clockwise, so that the horizon comes out as a cycle.
+/// Floods the facets that p sees, depth first and counter-clockwise, so that the horizon is in cyclic order.
 template <int D>
 inline void Polytope<D>::sweep(int seen, const Vec<D>& p, int vertex) {
   const int visible = 2 * ++sweep_, hidden = visible + 1;
   const double slack = kHeightError * scale_;
   Facet* const facets = facets_.begin();
-  // Each facet falls once, and each of its sides is crossed once.
+  // Each facet is removed once, and each of its sides is crossed once.
   int* removed = removed_.overwrite(facets_.size());
   int* step = steps_.overwrite(D * facets_.size());
   HorizonRidge* ridge = horizon_.overwrite(D * facets_.size());
@@ -244,7 +244,7 @@ inline typename Polytope<D>::HorizonRidge Polytope<D>::ridgeBeyond(const Facet& 
   return ridge;
 }
 
-/// The new facets, in the slots of the fallen ones first.
+/// Adds the new facets, in the slots of the removed ones first.
 template <int D>
 inline void Polytope<D>::build() {
   const int count = horizon_.size(), fallen = removed_.size();
@@ -264,7 +264,7 @@ inline void Polytope<D>::build() {
     f.beyond[position] = ridge.outer;
     facets[facetOf(ridge.outer)].beyond[positionOf(ridge.outer)] = side(slot, position);
     if constexpr (D == 2) f.beyond[1 - position] = side(added[1 - k], position);
-    if constexpr (D == 3) {  // where one ridge ends the next begins
+    if constexpr (D == 3) {  // each ridge begins where the previous one ends
       f.beyond[1] = side(previous, 0);
       facets[previous].beyond[0] = side(slot, 1);
       previous = slot;

@@ -20,12 +20,12 @@ struct Rotation<1> {
   Vec<1> column(int) const { return Vec<1>(1.0); }
 };
 
-/// Counter-clockwise by an angle, kept as its cosine and sine.
+/// A counter-clockwise rotation by an angle, stored as its cosine and sine.
 template <>
 struct Rotation<2> {
   double cosine = 1, sine = 0;
 
-  /// Of an angle in radians, counter-clockwise.
+  /// From an angle in radians, counter-clockwise.
   static Rotation fromAngle(double radians) { return {std::cos(radians), std::sin(radians)}; }
   Vec<2> apply(Vec<2> v) const { return {cosine * v.x - sine * v.y, sine * v.x + cosine * v.y}; }
   Vec<2> applyInverse(Vec<2> v) const { return {cosine * v.x + sine * v.y, cosine * v.y - sine * v.x}; }
@@ -37,7 +37,7 @@ template <>
 struct Rotation<3> {
   glm::dmat3 matrix{1.0};
 
-  /// From a unit quaternion. Of a zero one: zeros, which no query takes for a rotation.
+  /// From a unit quaternion. The zero quaternion gives the zero matrix, which every query rejects.
   static Rotation fromQuaternion(glm::dquat q) {
     if (q == glm::dquat(0, 0, 0, 0)) return {glm::dmat3(0.0)};
     return {glm::mat3_cast(q)};
@@ -47,13 +47,13 @@ struct Rotation<3> {
   Vec<3> column(int axis) const { return matrix[axis]; }
 };
 
-/// Where a shape stands: turned about its own origin, then moved there.
+/// The placement of a shape: a rotation about its local origin, then a translation.
 template <int D>
 struct Pose {
   Vec<D> position{0.0};
   Rotation<D> rotation{};
 
-  /// A point of the shape's own frame in the world, and back.
+  /// Converts a point from the shape's own frame to the world, and back.
   Vec<D> toWorld(Vec<D> local) const { return rotation.apply(local) + position; }
   Vec<D> toLocal(Vec<D> world) const { return rotation.applyInverse(world - position); }
 };

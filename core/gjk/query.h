@@ -9,11 +9,11 @@
 
 namespace GJK_API gjk {
 
-/// Runs GJK, and EPA where the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
-/// reason. The run takes place in a frame relative to the pair, so bodies far from the world origin lose nothing. With
-/// a trace every iteration is recorded in it; the result is bit-identical without. With a warm start, which the caller
-/// keeps for the pair from query to query, the run begins where the last one ended (warm_start.h). Under
-/// Method::separating_axes nothing is run but that test (sat_query.h): no records, no warm start.
+/// Runs GJK, and EPA if the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
+/// reason. Computes in a frame relative to the pair, so bodies far from the world origin lose no precision. A trace
+/// records every iteration; the result is bit-identical without it. With a warm start, which the caller keeps for the
+/// pair from query to query, the run begins where the previous one ended (warm_start.h). Method::separating_axes runs
+/// only that test (sat_query.h), without records or a warm start.
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,

@@ -1,15 +1,15 @@
 #pragma once
-// The separating axis test: two convex polytopes are apart exactly when their shadows on some line are.
+// The separating axis test: two convex polytopes are apart exactly when their shadows on some line are apart.
 //
 // Sources: S. Gottschalk, M. C. Lin, D. Manocha, OBBTree, SIGGRAPH 1996 (the 15 axes of two boxes); C. Ericson,
 // Real-Time Collision Detection, 2005, §5.2.1; D. Eberly, Intersection of Convex Objects: The Method of Separating
-// Axes. Which lines are enough: A ⊖ B is a polytope, and it holds the origin exactly when no facet's plane has the
+// Axes. Which lines are enough: A ⊖ B is a polytope, and it contains the origin exactly when no facet's plane has the
 // origin outside. Its facets come from a face of A, a face of B, or an edge of A and one of B. Hence the axes
 //   1-D: the line itself.   2-D: normals of A's and B's edges.
 //   3-D: normals of A's faces, of B's faces, and (edge of A) × (edge of B).
-// Where both bodies are flat (a polygon in space, a segment, a point) A ⊖ B may be flat, too, and has sides within its
-// plane or on its line: then the axes square to the edges within the plane, along the edges and towards the other body
-// are tested as well. A line more than needed never harms: each one's separation is a bound.
+// If both bodies are flat (a polygon in space, a segment, a point), A ⊖ B may be flat, too, and has sides within its
+// plane or on its line. The test then also uses the axes within the plane perpendicular to the edges, those along the
+// edges, and the one towards the other body. Extra axes do no harm: the separation on each one is a bound.
 //
 // Cost: (axes) × (corners); two hulls of n corners in space have about 9 n² pairs of edges. Small polytopes only.
 
@@ -23,10 +23,10 @@
 namespace GJK_API gjk {
 
 enum class SatAxisKind : std::uint8_t {
-  face_a,          ///< normal of a face of A (of a rectangle's side, an interval's end)
+  face_a,          ///< normal of a face of A (in 2-D a side, in 1-D an end)
   face_b,          ///< normal of a face of B
   edge_pair,       ///< edge of A × edge of B
-  flat,            ///< for two flat bodies: within their plane, along an edge or towards the other body
+  flat,            ///< for two flat bodies: in their plane, along an edge or towards the other body
   nearest_points,  ///< through the nearest points of cores that only their radii bring together (sat_query.h)
 };
 
@@ -49,13 +49,13 @@ struct SatAxis {
   int same_as = -1;             ///< index into SatTrace::axes
   Vec<D> direction{0.0};        ///< unit, from A towards B; zero where the edges are parallel
   Interval shadow_a, shadow_b;  ///< on the line along `direction` through A's position
-  /// (least of B) − (greatest of A) along `direction`: a gap where positive, an overlap where negative. Of the two
-  /// directions of the line the one with the greater separation is taken.
+  /// (least of B) − (greatest of A) along `direction`: a gap where positive, an overlap where negative. `direction` is
+  /// the one of the line's two directions with the greater separation.
   double separation = 0;
 };
 
-/// For display: every axis in the order of the tests. Faces and edges that only repeat a direction of the same body are
-/// left out, so two boxes have 3 + 3 + 9 axes.
+/// Every axis in the order of the tests. Faces and edges that only repeat a direction of the same body are left out, so
+/// two boxes have 3 + 3 + 9 axes.
 template <int D>
 struct SatTrace {
   FaceMesh<D> a, b;    ///< the bodies in world directions, relative to `origin`
@@ -68,8 +68,9 @@ template <int D>
 struct SatResult {
   /// Within 1e-10 of the largest coordinate of A ⊖ B counts as touching.
   Status status = Status::separated;
-  /// The greatest over all axes. Negative: −depth, the least translation that parts the bodies. Positive: a gap, and a
-  /// lower bound on the distance, which it reaches where a face faces the other body.
+  /// The greatest over all axes. Negative: −depth, where depth is the length of the shortest translation that separates
+  /// the bodies. Positive: a gap, which is a lower bound on the distance, and equal to it if a face faces the other
+  /// body.
   double separation = 0;
   Vec<D> normal{
       0.0};  ///< its axis: unit, from A towards B; moving B by −separation along it makes overlapping bodies touch
@@ -89,9 +90,9 @@ const char* name(SatAxisKind);
 /// "tested", "same-as-before", "parallel-edges".
 const char* name(SatSkip);
 
-/// Tests the bodies without their radii (sphere → point, capsule → segment, no margins). Nothing for a shape that is
-/// not a polytope then (ellipsoid, cylinder, cone, Bézier curve), has no points or lies at coordinates that are not
-/// numbers.
+/// Tests the bodies without their radii (sphere → point, capsule → segment, no margins). Returns nothing for a shape
+/// that is still not a polytope (ellipsoid, cylinder, cone, Bézier curve), has no points, or has coordinates that are
+/// not numbers.
 template <int D>
 std::optional<SatResult<D>> separatingAxisTest(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b,
                                                const Pose<D>& pose_b, SatTrace<D>* trace = nullptr);

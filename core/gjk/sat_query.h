@@ -1,32 +1,33 @@
 #pragma once
-// Method::separating_axes: the separating axis test as the answer of a query.
+// Method::separating_axes: the separating axis test as a query.
 //
-// The test runs on the cores. Radii widen both shadows on every axis alike, so they come off every separation. For
-// cores that overlap nothing else changes: the depth is the least overlap plus the radii. Cores that are apart may
-// still meet by their radii where corners and edges come nearest, and no face or pair of edges has an axis for that.
-// There the line through the nearest points of the cores, found by GJK, is tested as well (as engines do for a sphere
-// against a box: Ericson 2005, §5.2.5 and §5.2.9); with it the answer is exact.
+// The test runs on the cores. Radii widen both shadows equally on every axis, so the test subtracts them from every
+// separation. For overlapping cores nothing else changes: the depth is the least overlap plus the radii. Separated
+// cores may still meet by their radii where corners and edges are nearest, and no face or pair of edges provides an
+// axis for that. The test then adds the line through the nearest points of the cores, found by GJK (as engines do for a
+// sphere against a box: Ericson 2005, §5.2.5 and §5.2.9). This makes the answer exact.
 //
-// What a Result holds: for a separated pair the normal and a lower bound, as under Method::boolean: the greatest gap is
-// the distance only where a face faces the other body. Otherwise depth, normal and one pair of witness points: where
-// the bodies touch once B has been moved by depth · normal. What is said along the normal is proven, the upper bound on
-// a depth and the lower one on a distance; that no other direction is better (the lower bound on a depth) only to 1e-9
-// · S, as far as rounded axes can tell.
+// The Result of a separated pair has the normal and a lower bound, as under Method::boolean: the greatest gap equals
+// the distance only if a face faces the other body. Otherwise it has the depth, the normal and one pair of witness
+// points, where the bodies touch after moving B by depth · normal. Bounds along the normal are proven: the upper one on
+// a depth, the lower one on a distance. That no other direction is better (the lower bound on a depth) holds only to
+// 1e-9 · S, because axes are rounded.
 
 #include "gjk/query.h"
 #include "gjk/sat.h"
 
 namespace GJK_API gjk {
 
-/// The test is for small polytopes: with more axes than this it is not run.
+/// The test is for small polytopes: it does not run with more axes than this.
 inline constexpr long long kMostSatAxes = 10000;
 
-/// Axes that the pair may have, parallel ones included; −1: one of the shapes is not a polytope, radii aside.
+/// The greatest number of axes of the pair, including parallel ones; −1 if one of the shapes, without its radii, is not
+/// a polytope.
 template <int D>
 long long satAxisCount(const Shape<D>& a, const Shape<D>& b);
 
 /// Termination::unsuited for shapes that are not polytopes or have more than kMostSatAxes axes. Shadows and separations
-/// in the trace have their radii on.
+/// in the trace include the radii.
 template <int D>
 Result<D> queryBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                                 const Options<D>& options, SatTrace<D>* trace = nullptr);

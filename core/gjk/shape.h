@@ -3,8 +3,8 @@
 // local y.
 //
 // Contract of  SupportPoint<D> support(Vec<D> d) const :  d is finite, not zero, of any length and in the local frame;
-// the answer is a point of the shape furthest along d. Ties are broken the same way on every call. Round shapes are
-// exact. kWord is the shape's word in scene files; shape_fields.h goes over kinds and fields by their words.
+// it returns a point of the shape furthest along d. Ties are broken the same way on every call. Round shapes are exact.
+// kWord is the shape's word in scene files; shape_fields.h lists kinds and fields by these words.
 
 #include "gjk/pose.h"
 
@@ -20,24 +20,24 @@ template <int D>
 struct KeptFaces;
 }
 
-/// What a support function answers.
+/// The result of a support function.
 template <int D>
 struct SupportPoint {
   Vec<D> point{0.0};
-  int index = -1;  ///< vertex that answered; −1 on a round part
+  int index = -1;  ///< the vertex; −1 on a round part
 };
 
 template <int D>
 class SupportTable;
 
-/// The local origin alone (vertex 0).
+/// A single point, the local origin (vertex 0).
 template <int D>
 struct Point {
   static constexpr const char* kWord = "point";
   SupportPoint<D> support(Vec<D> d) const;
 };
 
-/// Between two points, which may coincide; they are vertices 0 and 1.
+/// The segment between two points, which may coincide; they are vertices 0 and 1.
 template <int D>
 struct Segment {
   static constexpr const char* kWord = "segment";
@@ -62,7 +62,7 @@ struct Sphere {
   SupportPoint<D> support(Vec<D> d) const;
 };
 
-/// An ellipse or an ellipsoid: Σ (x_i / radii_i)² ≤ 1. A radius may be zero: it is then flat along that axis.
+/// An ellipse or an ellipsoid: Σ (x_i / radii_i)² ≤ 1. If a radius is zero, the body is flat along that axis.
 template <int D>
 struct Ellipsoid {
   static constexpr const char* kWord = "ellipsoid";
@@ -83,16 +83,17 @@ struct Rim {
   double radius = 0, height = 0;
 };
 
-/// About the y axis: x² + z² ≤ radius², |y| ≤ half_height.
+/// A cylinder about the y axis: x² + z² ≤ radius², |y| ≤ half_height.
 struct Cylinder {
   static constexpr const char* kWord = "cylinder";
   double half_height = 1, radius = 0.5;
   SupportPoint<3> support(Vec<3> d) const;
-  /// The shape is their hull; the lower one first.
+  /// The circles whose hull is the shape, the lower one first.
   std::array<Rim, 2> rims() const { return {{{radius, -half_height}, {radius, half_height}}}; }
 };
 
-/// About the y axis. Base, of the radius, at y = −half_height, tip at y = +half_height (vertex 0).
+/// A cone about the y axis. Its base has the given radius and lies at y = −half_height; its tip (vertex 0) is at y =
+/// +half_height.
 struct Cone {
   static constexpr const char* kWord = "cone";
   double half_height = 1, radius = 0.5;
@@ -100,15 +101,15 @@ struct Cone {
   std::array<Rim, 2> rims() const { return {{{radius, -half_height}, {0, half_height}}}; }
 };
 
-/// The convex hull of one or more points; inside, repeated, collinear and coplanar ones are allowed.
+/// The convex hull of one or more points; interior, repeated, collinear and coplanar points are allowed.
 template <int D>
 struct Hull {
   static constexpr const char* kWord = "hull";
   std::vector<Vec<D>> points{Vec<D>(0.0)};
-  /// What prepare() made of the points; copies of the hull share it. Null: support() goes over all points.
+  /// The table from prepare(); copies of the hull share it. If null, support() visits all points.
   std::shared_ptr<const SupportTable<D>> table = nullptr;
 
-  /// For a hull that is queried many times: the same answers, faster. To be called again whenever `points` change.
+  /// Makes many queries on this hull faster, with the same answers. Call it again whenever `points` changes.
   void prepare();
   SupportPoint<D> support(Vec<D> d) const;
 };
@@ -136,26 +137,26 @@ struct ShapeKinds<3> {
       std::variant<Point<3>, Segment<3>, Box<3>, Sphere<3>, Ellipsoid<3>, Capsule<3>, Cylinder, Cone, Hull<3>>;
 };
 
-/// One of the shapes, with a margin: its Minkowski sum with a ball of that radius.
+/// One of the shapes with a margin: its Minkowski sum with a ball of that radius.
 template <int D>
 struct Shape {
   typename ShapeKinds<D>::Variant kind{};
   double margin = 0;
-  /// What prepare() keeps for contactManifold: the faces of the core, found when they are first needed. Copies of the
-  /// shape share it.
+  /// The faces of the core, which prepare() keeps for contactManifold. They are computed when first needed; copies of
+  /// the shape share them.
   std::shared_ptr<detail::KeptFaces<D>> faces = nullptr;
 
-  /// Prepares the shape for many queries (Hull::prepare()) and many manifolds, which then allocate nothing. To be
-  /// called again when the shape changes, but for its margin.
+  /// Prepares the shape for many queries (Hull::prepare()) and for many manifolds, which then allocate nothing. Call it
+  /// again when the shape changes; a change of the margin alone needs no new call.
   void prepare();
 
   /// Support of the whole shape, margin and radii included (Rounding::support).
   SupportPoint<D> support(Vec<D> d) const;
   /// Support of the core: sphere → point, capsule → segment, any shape without its margin (Rounding::core).
   SupportPoint<D> coreSupport(Vec<D> d) const;
-  /// Of a sphere or a capsule; 0 for the other kinds. Without the margin.
+  /// The radius of a sphere or a capsule, without the margin; 0 for other kinds.
   double kindRadius() const;
-  /// What was taken off the core: whole shape = core ⊕ ball of this radius.
+  /// The radius to add to the core: whole shape = core ⊕ ball of this radius.
   double coreRadius() const;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// Kinds of shapes by their words and their fields by name, for whoever reads, writes or makes any shape: files, other
-// languages, random cases.
+// Shape kinds by word and their fields by name, for code that reads, writes or generates any shape: files, other
+// languages, random tests.
 
 #include "gjk/shape.h"
 
@@ -12,8 +12,8 @@
 
 namespace gjk {
 
-/// visit(name, field) for each of the shape's own fields, in the order of files. A field is a length, a vector or a
-/// range of points.
+/// Calls visit(name, field) for each of the shape's own fields, in the order of files. A field is a length, a vector or
+/// a range of points.
 template <class Kind, class Visit>
 void eachField(Kind& shape, Visit visit) {
   if constexpr (requires { shape.points; }) visit("points", shape.points);
@@ -23,7 +23,7 @@ void eachField(Kind& shape, Visit visit) {
   if constexpr (requires { shape.radius; }) visit("radius", shape.radius);
 }
 
-/// visit(std::type_identity<Kind>) for each kind that exists in D dimensions, in the order of the variant.
+/// Calls visit(std::type_identity<Kind>) for each kind that exists in D dimensions, in the order of the variant.
 template <int D, class Visit>
 constexpr void eachKind(Visit visit) {
   using Variant = typename ShapeKinds<D>::Variant;
@@ -33,7 +33,7 @@ constexpr void eachKind(Visit visit) {
   (std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
-/// Makes `kind` a shape with this word, with its fields as they start; false where none has it in D dimensions.
+/// Sets `kind` to a default shape with this word; false if no kind in D dimensions has this word.
 template <int D>
 bool setKind(typename ShapeKinds<D>::Variant& kind, std::string_view word) {
   bool found = false;
@@ -45,8 +45,8 @@ bool setKind(typename ShapeKinds<D>::Variant& kind, std::string_view word) {
   return found;
 }
 
-/// Fills the shape's fields with numbers, one field after the other; points take all that are left. False where the
-/// shape needs more or fewer.
+/// Fills the shape's fields with numbers, one field after another; points take all the remaining numbers. False if
+/// there are too few or too many.
 template <int D>
 bool setNumbers(typename ShapeKinds<D>::Variant& kind, std::span<const double> numbers) {
   bool enough = true;

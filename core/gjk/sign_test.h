@@ -1,8 +1,8 @@
 #pragma once
-// A sign test of a sub-distance solver, as data: what was asked, of which feature, what came out and what follows.
+// A sign test of a sub-distance solver, as data: the test, its feature, its value and its consequence.
 //
-// u_i stands for the edge from the newest vertex a to vertex i, ao for the way from a to the origin. Nothing here is
-// text: whoever shows a test writes it in the names that it gives the vertices.
+// u_i is the edge from the newest vertex a to vertex i, ao the vector from a to the origin. Nothing here is text: code
+// that shows a test writes it with its own names of the vertices.
 
 #include "gjk/conventions.h"
 
@@ -15,11 +15,11 @@ enum class TestKind : std::uint8_t {
   beside,    ///< u_i×(u_i×u_j)·ao: is it outside of edge a–i, within the plane of the triangle? Feature: a, i, j
   side,      ///< (u_i×u_j)·ao: is it on that side of the face? Feature: a, i, j
   cofactor,  ///< Johnson's Δ_X(i), X the feature
-  volume,    ///< signed volumes: μ of the feature, projected along or on `axis` where there is one; no vertex
-  part,      ///< signed volumes: C_i of the feature, with the sign of μ taken off
+  volume,    ///< signed volumes: μ of the feature, projected along or on `axis` if there is one; no vertex
+  part,      ///< signed volumes: C_i of the feature, multiplied by the sign of μ
 };
 
-/// What a test asks.
+/// What a test is about.
 struct TestSubject {
   TestKind kind = TestKind::along;
   Feature feature = kNoFeature;
@@ -33,7 +33,7 @@ struct SignTest {
   TestSubject subject;
   double value = 0;               ///< what it evaluated to, in the units of its factors
   bool holds = false;             ///< value > 0
-  Feature excludes = kNoFeature;  ///< the feature whose region the verdict excludes, if one
+  Feature excludes = kNoFeature;  ///< the feature whose region the result excludes, if any
 };
 
 namespace detail {

@@ -1,5 +1,5 @@
 #pragma once
-// The simplex of GJK: up to D + 1 support points, and its vertices in the numbers that a solver wants.
+// The simplex of GJK: up to D + 1 support points, and its vertices in the number type of a solver.
 
 #include "gjk/feature.h"
 #include "gjk/local_support.h"
@@ -11,8 +11,8 @@
 
 namespace gjk::detail {
 
-/// order_[feature]: the letters of a feature from the oldest to the newest, then those of the other vertices, by size
-/// of the simplex; all as positions in order of age.
+/// order_[feature], for each size of the simplex: the vertices of a feature from the oldest to the newest, then the
+/// others; all as positions in order of age.
 struct KeptOrder {
   std::uint8_t position[4];
 };
@@ -30,22 +30,21 @@ constexpr std::array<std::array<KeptOrder, 16>, 5> keptOrderTable() {
 }
 inline constexpr std::array<std::array<KeptOrder, 16>, 5> kKeptOrder = keptOrderTable();
 
-/// Up to D + 1 support points. letter(i) counts from the newest, as the letters a, b, c, d do. A vertex stays in the
-/// slot that it was written to; what changes is the order of the slots, without branches: which feature is kept cannot
-/// be predicted.
+/// Up to D + 1 support points. letter(i) counts from the newest, as the letters a, b, c, d do. A vertex stays in its
+/// slot; only the order of the slots changes, without branches, because the kept feature cannot be predicted.
 template <int D>
 class Simplex {
  public:
   int size() const { return size_; }
   void clear() { size_ = 0; }
   void add(const LocalSupport<D>& support) { vertices_[slot_[size_++]] = support; }
-  /// The same in two steps: a place to write the next vertex to, which is none before addNext().
+  /// Adding in two steps: the slot for the next vertex, which joins the simplex with addNext().
   LocalSupport<D>& next() { return vertices_[slot_[size_]]; }
   void addNext() { ++size_; }
   void dropNewest() { --size_; }
   const LocalSupport<D>& letter(int i) const { return vertices_[slot_[size_ - 1 - i]]; }
 
-  /// Drops all vertices that are not of the feature.
+  /// Drops all vertices outside the feature.
   void keep(Feature feature) {
     const KeptOrder& order = kKeptOrder[size_][feature];
     const std::array<std::uint8_t, 4> old = slot_;
@@ -61,11 +60,11 @@ class Simplex {
 
  private:
   std::array<LocalSupport<D>, kSimplexSize<D>> vertices_;
-  std::array<std::uint8_t, 4> slot_{0, 1, 2, 3};  ///< of the vertices, the oldest first, then of the free places
+  std::array<std::uint8_t, 4> slot_{0, 1, 2, 3};  ///< the slots of the vertices, the oldest first, then the free slots
   int size_ = 0;
 };
 
-/// f(N) for the size N of a simplex as a constant, so that what is done for each vertex is written out.
+/// Calls f(N) with the size N of a simplex as a constant, so that loops over vertices are unrolled.
 template <int D, class F>
 decltype(auto) withSize(int size, F&& f) {
   if constexpr (D >= 3)
@@ -90,7 +89,7 @@ struct Points {
   }
 };
 
-/// N vertices in doubles, read where they are: all of a simplex, or those of one of its features.
+/// A view of N vertices in doubles: all of a simplex, or those of one of its features.
 template <int D, int N>
 class SimplexPoints {
  public:

@@ -1,20 +1,20 @@
 #pragma once
-// The point of the simplex nearest to the origin: which feature holds it, found by one of three solvers.
+// The point of the simplex nearest to the origin, and the feature that contains it, by one of three solvers.
 //
-// Voronoi regions, signed volumes and Johnson's cofactors are all decided by the signs of differences of nearly equal
-// products once the simplex is a needle or the origin close. So every solver is written for any kind of number and its
-// answer is checked, not trusted:
-//   1. It runs in doubles. The answer stands if it is optimal: no vertex of the simplex lies lower along x than x does
-//      (the condition that makes x the nearest point of a convex set), to within kOptimalitySlack · S; x is not so
-//      small that its direction is lost (kSmallDistance); and a triangle that holds it is no needle (kNeedle), so that
-//      x does lie within it. "Holds the origin" stands if no signed volume is in doubt.
-//   2. Otherwise it runs again in double-double arithmetic. Simplices of support points are apart from flat by the
-//      tolerance of the progress test, far more than the 1e-32 of that.
+// If the simplex is a needle or the origin is close, Voronoi regions, signed volumes and Johnson's cofactors all depend
+// on the signs of differences of nearly equal products. So every solver is a template on the number type, and its
+// answer is checked:
+//   1. It runs in doubles. The answer is accepted if it is optimal: no vertex of the simplex lies lower along x than x
+//      does (the condition that makes x the nearest point of a convex set), to within kOptimalitySlack · S; x is not so
+//      small that its direction is lost (kSmallDistance); and if x lies in a triangle, this is no needle (kNeedle), so
+//      that x really lies within it. "Contains the origin" is accepted if no signed volume is in doubt.
+//   2. Otherwise it runs again in double-double arithmetic. Simplices of support points differ from flat ones by the
+//      tolerance of the progress test, far more than its precision of 1e-32.
 //   3. If that is not optimal either (a simplex that is flat beyond those digits; the cofactors are squares of volumes
-//      and lose twice as many), the signed volumes say whether the simplex holds the origin. If not, every feature is
-//      tried and the nearest point that lies within its feature is taken.
+//      and lose twice as many), the signed volumes decide whether the simplex contains the origin. If not, it tries
+//      every feature and chooses the nearest point that lies within its feature.
 //
-// Only features with the newest vertex a are considered: w was found strictly nearer to the origin along −x, so the
+// Only features with the newest vertex a are considered: w is strictly nearer to the origin along −x than x, so the
 // nearest point of the new simplex cannot lie on the old one.
 
 #include "gjk/affine_nearest.h"
@@ -25,7 +25,7 @@
 
 namespace gjk::detail {
 
-/// What a sub-distance solver found.
+/// The answer of a sub-distance solver.
 template <int D>
 struct Nearest {
   Feature region = kNoFeature;  ///< by letter
@@ -47,7 +47,7 @@ bool isNearest(const Vertices& s, const FeaturePoint<D, T>& x, const T& slack) {
   return holds != 0;
 }
 
-/// Whether doubles can tell that a full simplex holds the origin.
+/// Whether doubles prove that a full simplex contains the origin.
 template <int D>
 bool certainlyHoldsOrigin(const Points<D, double>& s, double scale) {
   const SignedVolumes<D, double> volume = signedVolumes(s);
@@ -59,8 +59,8 @@ bool certainlyHoldsOrigin(const Points<D, double>& s, double scale) {
   return true;
 }
 
-/// The nearest point by trying every feature (of those with the newest vertex): of those whose weights are all
-/// positive, the one with the least distance.
+/// Finds the nearest point by trying every feature with the newest vertex: the least distance among those whose weights
+/// are all positive.
 template <int D, class T>
 Feature nearestFeatureOfAll(const Points<D, T>& s, bool with_newest_only = true) {
   Feature best = 1;
@@ -98,7 +98,7 @@ FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
   return r;
 }
 
-/// What the solvers answer that name a feature and not its point.
+/// The answer of a solver that names a feature but not its point.
 template <int D, class T, class Log>
 [[gnu::noinline]] FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
   switch (solver) {
@@ -112,7 +112,7 @@ template <int D, class T, class Log>
   return {};
 }
 
-/// What a solver answers for N vertices; no region where its signs contradict each other.
+/// The answer of a solver for N vertices; no region if its signs contradict each other.
 template <int D, int N, class Log>
 FeaturePoint<D, double> nearestBy(SubDistance solver, const Simplex<D>& simplex, Log log) {
   const SimplexPoints<D, N> s(simplex);
@@ -138,8 +138,8 @@ Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
   return {region, rounded(x), dot(x, x)};
 }
 
-/// Whether a full simplex holds the origin. Its side of the face without a needs no test, only that it is not
-/// contradicted.
+/// Whether a full simplex contains the origin. The side of the face without a needs no test of its own; it only must
+/// not be contradicted.
 template <int D>
 bool holdsOrigin(const Points<D, DoubleDouble>& s) {
   SignedVolumes<D, DoubleDouble> volume = signedVolumes(s);
@@ -168,14 +168,14 @@ template <int D, class Log>
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
-/// Stage 1 for N vertices: fills `nearest`; false where doubles cannot vouch for an answer.
+/// Stage 1 for N vertices: fills `nearest`; false if doubles cannot guarantee an answer.
 template <int D, int N, class Log>
 bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log, Nearest<D>& nearest) {
   const FeaturePoint<D, double> x = nearestBy<D, N>(solver, simplex, log);
   nearest.region = x.region;
   unrolled<D>([&](auto i) { nearest.point[i] = x.point.c[i]; });
   nearest.squared = x.squared;
-  if (N > 1 && x.region == kNoFeature) return false;  // the signs contradict each other: not a question for doubles
+  if (N > 1 && x.region == kNoFeature) return false;  // the signs contradict each other: doubles cannot decide
   if (N > D && x.region == allOf(D + 1)) return certainlyHoldsOrigin(Points<D, double>(simplex), scale);
   const double length = std::sqrt(x.squared);
   const bool direction_is_certain = N == 1 || length > kSmallDistance * scale || vertexCount(x.region) == 1;
@@ -204,7 +204,7 @@ Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, doubl
   return nearest;
 }
 
-/// The same for any points, on which no newest vertex has been found along −x: a simplex of an earlier run, moved.
+/// The same for any points without a newest vertex found along −x, such as the moved simplex of an earlier run.
 template <int D>
 Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale) {
   Nearest<D> nearest;

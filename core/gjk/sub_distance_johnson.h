@@ -4,13 +4,14 @@
 // Source: E. G. Gilbert, D. W. Johnson, S. S. Keerthi, A fast procedure for computing the distance between complex
 // objects in three-dimensional space, IEEE Journal of Robotics and Automation 4(2), 1988, §IV and appendix I.
 //
-// For a set X of vertices let Δ_X(i) be the cofactor whose share of their sum is the weight of vertex i in the point
-// nearest to the origin on the affine hull of X. They obey, with k any vertex of X,
+// For a set X of vertices, the cofactor Δ_X(i) divided by the sum of all cofactors of X is the weight of vertex i in
+// the point nearest to the origin on the affine hull of X. For any vertex k of X they satisfy
 //     Δ_i(i) = 1,     Δ_{X ∪ j}(j) = Σ_{i ∈ X} Δ_X(i) · v_i·(v_k − v_j).
-// X holds the nearest point of the simplex when Δ_X(i) > 0 for all i in X, and Δ_{X ∪ j}(j) ≤ 0 for all j outside.
+// X contains the nearest point of the simplex if Δ_X(i) > 0 for all i in X, and Δ_{X ∪ j}(j) ≤ 0 for all j outside.
 //
-// Deviations: of the features only those with the newest vertex a are candidates (sub_distance.h); where rounding
-// leaves none, the answer is kNoFeature and sub_distance.h asks again with more digits (the paper's backup procedure).
+// Deviations: only features with the newest vertex a are candidates (sub_distance.h). If rounding leaves no candidate,
+// the answer is kNoFeature, and sub_distance.h tries again with more digits, and finally every feature (the paper's
+// backup procedure).
 
 #include "gjk/detail/sign_test_log.h"
 #include "gjk/simplex.h"
@@ -43,7 +44,7 @@ class Cofactors {
   T delta_[1u << (D + 1)][D + 1];
 };
 
-/// Looks up cofactors and notes each one when it is first looked at.
+/// Looks up cofactors and logs each one on first use.
 template <int D, class T, class Log>
 class CofactorTests {
  public:

@@ -4,15 +4,15 @@
 // Source: M. Montanari, N. Petrinic, E. Barbieri, Improving the GJK algorithm for faster and more reliable distance
 // queries between convex objects, ACM Transactions on Graphics 36(3), 2017.
 //
-// A simplex holds the origin (or, if it is a triangle or an edge, the origin's projection) when putting the origin in
-// the place of any one vertex never turns its signed volume μ over: C_i, the volume with vertex i replaced, has the
-// sign of μ. The C_i are also the barycentric weights times μ. Where some C_i has the wrong sign, the nearest point
-// lies on the face opposite to such a vertex, and the question is asked there, one dimension lower: a triangle is
-// projected along the axis that leaves it the largest area, an edge on the axis that leaves it the greatest length. Of
-// several such faces the nearest answer wins.
+// A simplex contains the origin (or, if it is a triangle or an edge, the origin's projection) if replacing any one
+// vertex by the origin never changes the sign of its signed volume μ: C_i, the volume with vertex i replaced, has the
+// sign of μ. The C_i are also the barycentric weights times μ. If some C_i has the wrong sign, the nearest point lies
+// on the face opposite to such a vertex, and the search continues there, one dimension lower: a triangle is projected
+// along the axis that leaves it the largest area, an edge onto the axis that leaves it the greatest length. If there
+// are several such faces, the nearest answer wins.
 //
-// Deviations: the face opposite to the newest vertex a is never asked (sub_distance.h); the projection on a triangle
-// and an edge is the one of simplex.h.
+// Deviations: the face opposite to the newest vertex a is never tried (sub_distance.h); the projection onto a triangle
+// and an edge is that of affine_nearest.h.
 
 #include "gjk/affine_nearest.h"
 #include "gjk/detail/sign_test_log.h"
@@ -26,8 +26,8 @@ struct SignedParts {
   T part[4];
 };
 
-/// Notes μ and the tests of the C_i, and gives the vertices whose sign is wrong. `axis`: that of the projection, or −1.
-/// C_i is noted with the sign of μ taken off, so that a positive value is the right sign.
+/// Logs μ and the tests of the C_i, and returns the vertices whose sign is wrong. `axis`: that of the projection, or
+/// −1. C_i is logged multiplied by the sign of μ, so that a positive value is the right sign.
 template <class T, class Log>
 Feature wrongSigns(const SignedParts<T>& parts, Feature feature, int axis, Log log) {
   const FeatureVertices& v = verticesOf(feature);
@@ -58,14 +58,15 @@ Feature edgeBySignedLengths(const Points<D, T>& s, Feature edge, Log log) {
   const Tuple<D, T>&a = s.p[v.index[0]], &b = s.p[v.index[1]];
   const Tuple<D, T> u = b - a;
   const int axis = longestAxis(u);
-  // The projection p of the origin cuts the edge at the weight −a·u / u²; seen along the axis, a–p has that share of μ.
+  // The projection p of the origin cuts the edge at the weight −a·u / u²; seen along the axis, a–p is this fraction of
+  // μ.
   const T length = u.c[axis];
   const T from_a = length * ((T(0.0) - dot(a, u)) / dot(u, u));
   const Feature wrong = wrongSigns(SignedParts<T>{length, {length - from_a, from_a}}, edge, axis, log);
   return contains(wrong, v.index[1]) ? 1u : edge;
 }
 
-/// Of the faces of a feature that lie opposite to a vertex with the wrong sign, the one with the nearest answer.
+/// Tries the faces of a feature opposite to a vertex with the wrong sign, and returns the nearest answer.
 template <int D, class T, class Ask>
 Feature nearestOfFaces(const Points<D, T>& s, Feature feature, Feature wrong, Ask ask) {
   Feature best = kNoFeature;
@@ -84,7 +85,7 @@ Feature nearestOfFaces(const Points<D, T>& s, Feature feature, Feature wrong, As
   return best;
 }
 
-/// μ and C_i of a triangle's projection along an axis, with the origin projected on the triangle's plane first.
+/// μ and C_i of a triangle's projection along an axis, after projecting the origin onto the triangle's plane.
 template <class T>
 SignedParts<T> projectedAreas(const Points<3, T>& s, const FeatureVertices& v, int axis) {
   const Tuple<3, T> origin = nearestOnTriangle<T>(s, v.index[0], v.index[1], v.index[2]).point;

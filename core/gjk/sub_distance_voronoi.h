@@ -1,8 +1,8 @@
 #pragma once
-// Sub-distance by Voronoi regions: sign tests decide which feature of the simplex the origin is nearest to.
+// Sub-distance by Voronoi regions: sign tests decide which feature of the simplex is nearest to the origin.
 //
 // Source: C. Ericson, Real-Time Collision Detection, 2005, §5.1 (closest points on triangle and tetrahedron) and §9.5.2
-// (their use in GJK). Deviations: the features without the newest vertex a are never tested (sub_distance.h says why),
+// (their use in GJK). Deviations: features without the newest vertex a are never tested (sub_distance.h explains why),
 // which leaves 2 of 3 regions of an edge, 4 of 7 of a triangle, 8 of 15 of a tetrahedron; the test of an edge's side
 // within its triangle is expanded by (u × v) × v = v (u·v) − u (v·v) into dot products, so that 2-D and 3-D are the
 // same code.
@@ -13,7 +13,7 @@
 
 namespace gjk::detail {
 
-/// The nearest point that a solver found, and what vouches for it.
+/// The nearest point that a solver found, and how reliable it is.
 template <int D, class T>
 struct FeaturePoint {
   Feature region = kNoFeature;  ///< none: the solver's signs contradict each other
@@ -23,13 +23,14 @@ struct FeaturePoint {
   bool needle = false;          ///< the region is a triangle so thin that doubles cannot tell whether it is within
 };
 
-/// Whether doubles can tell on which side of its edges a point of a triangle lies: an error of kEpsilon · S in the
-/// products is one of kEpsilon · S · (longest edge)² / (twice the area) in the place of the point. `longest`: squared;
-/// `area`: of the edges' cross product, squared.
+/// Whether a triangle is too thin for doubles to tell on which side of its edges a point lies: an error of kEpsilon · S
+/// in the products moves the point by kEpsilon · S · (longest edge)² / (twice the area). `longest`: squared; `area`: of
+/// the edges' cross product, squared.
 inline bool isNeedle(double longest, double area) { return !(longest * longest < kNeedle * kNeedle * area); }
 inline bool isNeedle(const DoubleDouble&, const DoubleDouble&) { return false; }
 
-/// The features with the newest vertex a, of a simplex of N ≥ 2 vertices. What one test computes the next ones use.
+/// The features with the newest vertex a, of a simplex of N ≥ 2 vertices. Later tests reuse the results of earlier
+/// ones.
 template <int D, class T, int N>
 class VoronoiSolver {
  public:
@@ -79,9 +80,9 @@ class VoronoiSolver {
     r.within = T(1.0) - along_[i] * inverse >= T(-kWeightSlack);
   }
 
-  /// The region of the triangle a, i, j, the one of vertex a already excluded. In its plane an origin beside the edge
-  /// a–i and along it belongs to that edge. `normal`: (a–i) × (a–j), not used in 2-D, where the triangle is all there
-  /// is.
+  /// The region of the triangle a, i, j, when that of vertex a is already excluded. In the triangle's plane, an origin
+  /// beside the edge a–i and along it belongs to that edge. `normal`: (a–i) × (a–j), not used in 2-D, where the
+  /// triangle fills the plane.
   template <class Normal, class Log>
   void inTriangle(int i, int j, const Normal& normal, FeaturePoint<D, T>& r, Log log) const {
     const Feature ai = 1u | 1u << i, aj = 1u | 1u << j, face = ai | aj;
@@ -101,7 +102,8 @@ class VoronoiSolver {
       r.within = true;
       r.needle = false;
     } else {
-      // Lagrange's identity (simplex.h): the weights of j and i are −beside_i / |normal|² and −beside_j / |normal|².
+      // Lagrange's identity (affine_nearest.h): the weights of j and i are −beside_i / |normal|² and −beside_j /
+      // |normal|².
       const T area = dot(normal, normal), inverse = T(1.0) / area;
       const T weight_i = beside_j * inverse, weight_j = beside_i * inverse;  // with the opposite sign
       r.point = normal * (dot(normal, a_) * inverse);
@@ -112,8 +114,8 @@ class VoronoiSolver {
     }
   }
 
-  /// The region of the tetrahedron a, b, c, d, the one of vertex a already excluded. Every face with a that the origin
-  /// lies outside of proposes its own nearest feature; the nearest proposal is the answer. With none, the origin is
+  /// The region of the tetrahedron a, b, c, d, when that of vertex a is already excluded. Every face with a that has
+  /// the origin outside proposes its own nearest feature; the nearest proposal wins. Without a proposal, the origin is
   /// inside.
   template <class Log>
   void inTetrahedron(FeaturePoint<D, T>& r, Log log) const {
@@ -132,7 +134,7 @@ class VoronoiSolver {
       outside[f] = side > T(0.0);
     });
     if (!outside[0] && !outside[1] && !outside[2]) {
-      // The parts must not exceed the whole: in a flat tetrahedron the signs alone say nothing.
+      // The parts must not exceed the whole: in a flat tetrahedron the signs alone are meaningless.
       if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return atOrigin(r);
       outside[0] = outside[1] = outside[2] = true;
     }

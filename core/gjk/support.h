@@ -2,7 +2,7 @@
 // Support functions of the shapes of shape.h, inline so that a query on known shapes can be compiled as one loop.
 //
 // A support point maximises d·p. Round shapes have a closed form: scale the direction into the unit ball's space,
-// normalise, scale back. Ties (a face or an edge square to d) go to the first vertex, or to the positive side.
+// normalise, scale back. Ties (a face or an edge perpendicular to d) go to the first vertex, or to the positive side.
 
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
@@ -56,8 +56,8 @@ SupportPoint<D> Capsule<D>::support(Vec<D> d) const {
   return {point, -1};
 }
 
-/// The first of the highest points. Four at a time, so that their heights are found side by side and the choice among
-/// them is made only where one of them is the highest so far.
+/// The first of the highest points. It computes four heights side by side, and compares within the four only if one of
+/// them is the highest so far.
 template <int D>
 SupportPoint<D> Hull<D>::support(Vec<D> d) const {
   if (points.empty()) return {Vec<D>(0.0), -1};
@@ -90,7 +90,7 @@ SupportPoint<D> Hull<D>::support(Vec<D> d) const {
 
 namespace gjk::detail {
 
-/// An upper bound on |p| over the points p of the shape, not a close one; no finite number if a coordinate is none.
+/// A rough upper bound on |p| over the points p of the shape; not finite if a coordinate is not.
 template <int D>
 double reach(const Point<D>&) {
   return 0;
@@ -111,12 +111,12 @@ template <int D>
 double reach(const Ellipsoid<D>& ellipsoid) {
   return glm::length(ellipsoid.radii);
 }
-/// Capsules and what is turned about the y axis.
+/// Capsules, cylinders and cones.
 template <class Round>
 requires requires(const Round& round) { round.half_height, round.radius; }
 double reach(const Round& round) { return std::abs(round.half_height) + std::abs(round.radius); }
 
-/// The sum of all |coordinates|: an infinity or NaN shows in it, as it would not in a maximum.
+/// The sum of all |coordinates|: unlike a maximum, it preserves an infinity or NaN.
 template <int D>
 double reach(const std::vector<Vec<D>>& points) {
   double sum[D] = {};
@@ -137,7 +137,7 @@ double reachWithMargin(const Shape<D>& shape) {
   return std::visit([](const auto& kind) { return reach(kind); }, shape.kind) + std::abs(shape.margin);
 }
 
-/// reach(shape), or for a shape that offers none as far as a query goes.
+/// reach(shape), or the greatest allowed coordinate for a shape without one.
 template <class ShapeType>
 double reachOf(const ShapeType& shape) {
   if constexpr (requires { reach(shape); })

@@ -1,23 +1,23 @@
 #pragma once
-// A hull's points prepared for many support queries: the same answers as going over all points, found faster.
+// A hull's points prepared for many support queries, with the same answers as a scan of all points.
 //
-// Few points: they are laid out so that several heights are found at a time (point_blocks.h).
+// Few points: they are arranged so that several heights are computed at a time (point_blocks.h).
 //
-// Many points: directions are sorted into cells, and each cell keeps only those points that can be the furthest for one
-// of its directions. The directions of a cell are a square on a face of the cube [−1, 1]^D, a grid of squares to each
-// face (a segment of an edge in 2-D). All of them, up to length, are combinations with positive weights of the
-// directions c_k to the square's corners. So where a point q lies further than p along every c_k, it does so along
-// every direction of the cell, and p is left out. With the margin kMargin the computed heights are in the same order,
-// rounding of the direction's cell included: the answer is that of Hull::support to the bit, ties and all, whatever the
-// points (flat, collinear, repeated, inside).
+// Many points: directions are sorted into cells, and each cell keeps only those points that can be the furthest along
+// one of its directions. The directions of a cell are a square on a face of the cube [−1, 1]^D, a grid of squares to
+// each face (a segment of an edge in 2-D). All of them, up to length, are combinations with positive weights of the
+// directions c_k to the square's corners. So if a point q lies further than p along every c_k, it does so along every
+// direction of the cell, and the cell omits p. The margin kMargin ensures that the computed heights are in the same
+// order, even if rounding selects a neighbouring cell. The answer is therefore that of Hull::support to the bit,
+// including ties, for all points (flat, collinear, repeated, interior).
 //
-// This stands where others climb along the hull's edges from the last support (for example G. van den Bergen 2003,
-// §4.3.4): climbing takes more steps, each waiting for memory, needs a memory of its own in every query, and stops on
-// corners that are flat to rounding; here a support is two look-ups and a handful of heights. Price: about 190 bytes
-// for each point, and some 0.25 ms per hundred points to build.
+// The usual alternative is hill climbing along the hull's edges from the last support point (for example G. van den
+// Bergen 2003, §4.3.4). It needs more steps, each of which waits for memory, keeps state for every query, and gets
+// stuck at vertices that are flat to rounding. Here a support query is two look-ups and a handful of heights. The price
+// is about 190 bytes per point, and 0.25 ms per hundred points to build the table.
 //
-// The cells are found by halving: a square keeps those of the points of the square twice its size that are not
-// surpassed by one of a few rivals, the furthest points along its corners and its middle.
+// The cells are computed by halving: a square keeps those points of the square twice its size that no rival surpasses.
+// The rivals are the furthest points along its corners and its centre.
 
 #include "gjk/detail/point_blocks.h"
 #include "gjk/shape.h"
@@ -31,32 +31,33 @@ namespace GJK_API gjk {
 template <int D>
 class SupportTable {
  public:
-  /// Of one point or more, with finite coordinates.
+  /// Builds the table of one or more points with finite coordinates.
   explicit SupportTable(const std::vector<Vec<D>>& points);
 
-  /// The first of the furthest points along d, which is of a length whose products are normal numbers (tamed()).
+  /// The first of the furthest points along d. The products of d with the points must be normal numbers (tamed()).
   SupportPoint<D> support(Vec<D> d) const { return block_count_ > 0 ? inBlocks(d) : inCell(d); }
 
-  /// The points, where there are few; otherwise no blocks.
+  /// The points, if there are few; otherwise no blocks.
   detail::PointBlocks<D> blocks() const { return {blocks_.data(), block_count_}; }
 
-  /// How many points the table was made of.
+  /// The number of points.
   int size() const { return size_; }
   /// An upper bound on |p| over the points.
   double reach() const { return reach_; }
 
  private:
-  /// Up to this many points going over all blocks is faster.
+  /// Up to this many points, a scan of all blocks is faster.
   static constexpr int kFew = D == 1 ? std::numeric_limits<int>::max() : 128;
-  /// By how much q must surpass p, over the largest coordinate; for c_k with largest coordinate 1. Errors of the two
-  /// computed heights are at most 2 · 9 ε, of the difference at a corner 12 ε, and of the place of a direction on its
-  /// face 2 ε · 2 D.
+  /// By how much q must surpass p, relative to the largest coordinate, for c_k with largest coordinate 1. The errors of
+  /// the two computed heights are at most 2 · 9 ε, that of the difference at a corner 12 ε, and that of a direction's
+  /// position on its face 2 ε · 2 D.
   static constexpr double kMargin = 64 * 0x1p-52;
 
   struct Cell {
     std::uint32_t begin = 0, end = 0;  ///< of candidates_
   };
-  /// With its coordinates, although many cells have it: what lies side by side comes from memory in one go.
+  /// Stores the coordinates in every cell that has the point, so that one read from memory fetches all candidates of a
+  /// cell.
   struct Candidate {
     Vec<D> point;
     std::uint32_t index;  ///< in the hull

@@ -1,6 +1,6 @@
 #pragma once
-// What a search for the time of impact may be asked (ImpactOptions), what it finds (ImpactStatus) and why it stopped
-// (ImpactTermination). Every field has a default.
+// The options of a search for the time of impact (ImpactOptions), its outcome (ImpactStatus) and the reasons why it
+// stopped (ImpactTermination). Every field has a default.
 
 #include "gjk/options.h"
 
@@ -18,16 +18,16 @@ enum class ImpactStatus : std::uint8_t {
   hit,
   miss,
   overlapping,
-  invalid,  ///< there is no answer: ImpactTermination::invalid_input or ImpactTermination::unsuited says why
+  invalid,  ///< no answer; the reason is ImpactTermination::invalid_input or ImpactTermination::unsuited
 };
 
-/// Why the search for an impact stopped. These words (with '-' for '_') stand in files.
+/// Why the search for an impact stopped. Files use these words, with '-' for '_'.
 enum class ImpactTermination : std::uint8_t {
   converged,        ///< the bodies are within the tolerance of each other, or overlap from the start
   duration_passed,  ///< the whole duration is proven to be without contact
-  precision_limit,  ///< double precision allows no further progress; `time` is proven safe, the distance stands
-  max_iterations,   ///< the iteration limit; `time` is proven safe, the distance stands
-  unsuited,         ///< the method cannot be asked (ray cast: a body spins)
+  precision_limit,  ///< double precision allows no further progress; `time` is proven safe, with the remaining distance
+  max_iterations,   ///< the iteration limit; `time` is proven safe, with the remaining distance
+  unsuited,         ///< the method does not apply (ray cast: a body spins)
   invalid_input,    ///< a NaN, a number beyond range, or a duration or tolerance that is not positive
 };
 
@@ -37,7 +37,7 @@ struct ImpactOptions {
   double duration = 1;      ///< > 0
   double tolerance = 1e-8;  ///< > 0, relative to S (Options) of the pair at the start
   int max_iterations = 1024;
-  Options<D> query{};  ///< of the GJK runs; its method is always `distance`, its tolerance at most tolerance / 64
+  Options<D> query{};  ///< for the GJK runs; the method is always `distance`, the tolerance at most tolerance / 64
 };
 
 const char* name(ImpactMethod);

@@ -1,10 +1,10 @@
 #pragma once
-// The recording of a query: one record for every iteration of GJK and EPA, in order, complete on every exit.
+// The record of a query: one entry for every iteration of GJK and EPA, in order, complete however the run ends.
 //
-// A GJK record is a whole snapshot. EPA's polytope is append-only — vertices in order of birth, facets with the
-// iterations of their birth and death — so the polytope at any moment is a filter over it. Pass a Trace to query() to
-// fill it (it is cleared first and its memory reused); without one nothing is recorded, and the answer has the same
-// bits either way.
+// A GJK record is a complete snapshot. EPA's polytope is append-only: vertices in order of birth, facets with the
+// iterations of their birth and death. So the polytope at any moment is a filter over the trace. Pass a Trace to
+// query() to fill it; query() first clears it and reuses its memory. The answer is the same, bit for bit, with and
+// without a trace.
 
 #include "gjk/result.h"
 #include "gjk/sign_test.h"
@@ -17,8 +17,8 @@
 
 namespace GJK_API gjk {
 
-/// Up to N elements in place: records need no allocation of their own. Pushing beyond N drops the element. Places not
-/// in use are raw bytes: a record costs what is in it.
+/// Up to N elements in place, so that records need no allocations. Pushing beyond N drops the element. Unused slots are
+/// uninitialised, so a record costs only what it contains.
 template <class T, int N>
 class InlineList {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -54,53 +54,52 @@ class InlineList {
 template <int D>
 struct SimplexVertex {
   Support<D> support;
-  double weight = 0;  ///< barycentric weight of the closest point; 0 when the vertex is not kept
+  double weight = 0;  ///< barycentric weight in the closest point; 0 if the vertex is not kept
 };
 
 /// What a GJK iteration decided.
 enum class GjkDecision : std::uint8_t {
   go_on,      ///< keep the feature, search along −closest
   separated,  ///< the progress test ended the run: no point of A ⊖ B is nearer than the closest point found
-  enclosed,   ///< the simplex holds the origin
+  enclosed,   ///< the simplex contains the origin
   stopped,    ///< ended without a proof (iteration limit, precision limit): see Trace::result
 };
 
-/// What an accelerated run did with its momentum.
+/// The state of an accelerated run's momentum.
 enum class MomentumPhase : std::uint8_t {
   starting,  ///< the first x: there is no earlier direction to keep
   running,
   off,  ///< dropped: plain GJK from here on
 };
 
-/// How the search direction of an accelerated iteration came about: direction = factor · (the direction before) +
-/// (1 − factor) · target, both as unit vectors.
+/// The search direction of an accelerated iteration: direction = factor · (previous direction) + (1 − factor) · target,
+/// both as unit vectors.
 template <int D>
 struct MomentumStep {
   MomentumPhase phase = MomentumPhase::starting;
   double factor = 0;            ///< δ; 0 unless `running`
   Vec<D> plain_direction{0.0};  ///< −x, along which plain GJK would search
   Vec<D> target{0.0};           ///< −y (Nesterov), −x (Polyak)
-  bool dropped_here = false;    ///< w was no nearer along −x than x: this iteration found that momentum has to go
+  bool dropped_here = false;    ///< w was no nearer along −x than x, so this iteration dropped the momentum
 };
 
 template <int D>
 struct GjkRecord {
   int iteration = 0;      ///< from 1
   Vec<D> direction{0.0};  ///< search direction d, not normalised: −(previous closest point), or the initial direction
-  std::optional<MomentumStep<D>> momentum;  ///< of accelerated runs, from their second iteration on
+  std::optional<MomentumStep<D>> momentum;  ///< in accelerated runs, from the second iteration on
   Support<D> support;                       ///< w and its pair, found along `direction`
-  /// The simplex after w was added, newest first. When the progress test ended the run, w stands here all the same.
+  /// The simplex after w was added, newest first. It contains w even if the progress test ended the run.
   InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
   InlineList<SignTest, 32> tests;
-  /// The feature whose Voronoi region holds the origin; none: the progress test ended the run.
+  /// The feature whose Voronoi region contains the origin; none if the progress test ended the run.
   Feature region = kNoFeature;
-  /// Features known without a test not to hold the origin (those without the newest vertex a): the set of masks as
-  /// bits, bit `f` standing for Feature f.
+  /// Features ruled out without a test (those without the newest vertex a), as a set: bit `f` is Feature f.
   unsigned ruled_out = 0;
-  Vec<D> closest{0.0};  ///< point of the kept feature nearest to the origin (of the former one where region is none)
+  Vec<D> closest{0.0};  ///< point of the kept feature nearest to the origin (of the previous one if region is none)
   Feature kept = kNoFeature;  ///< vertices that stay in the simplex
-  /// Bounds on the distance between the shapes, of what was run on: under Rounding::core between the cores, radii not
-  /// yet subtracted. `upper_bound` = |closest|. Meaningless under Method::boolean.
+  /// Bounds on the distance; under Rounding::core on that of the cores, before the radii are subtracted. `upper_bound`
+  /// = |closest|. Meaningless under Method::boolean.
   double lower_bound = 0, upper_bound = 0;
   GjkDecision decision = GjkDecision::go_on;
 };
@@ -125,13 +124,13 @@ template <int D>
 struct PolytopeRecord {
   std::vector<Support<D>> vertices;    ///< in order of birth
   std::vector<FacetRecord<D>> facets;  ///< in order of birth; never erased
-  std::vector<Ridge<D>> horizons;      ///< of all iterations, one behind the other: EpaRecord holds its range
-  std::vector<int> removed;            ///< facet indices, likewise
+  std::vector<Ridge<D>> horizons;      ///< of all iterations, one after another; EpaRecord has its range
+  std::vector<int> removed;            ///< facet indices, in the same way
 };
 
 enum class EpaDecision : std::uint8_t {
   expand,   ///< w lies beyond the closest facet: rebuild with it
-  done,     ///< the bounds met: the closest facet lies on the boundary of A ⊖ B
+  done,     ///< the bounds agree: the closest facet lies on the boundary of A ⊖ B
   stopped,  ///< ended without reaching the tolerance: see Trace::result
 };
 
@@ -141,15 +140,15 @@ struct IndexRange {
   int size() const { return end - begin; }
 };
 
-/// The state before the update of this iteration, and what the update does.
+/// The state before the update of this iteration, and the effect of the update.
 template <int D>
 struct EpaRecord {
   int iteration = 0;  ///< from 1
-  /// Index into PolytopeRecord::facets. A query always sets it; a run that was read from a file may have no facet.
+  /// Index into PolytopeRecord::facets. A query always sets it; a run from a file may have no facet.
   std::optional<int> closest_facet;
   Vec<D> direction{0.0};                    ///< that facet's normal
-  Support<D> support;                       ///< w found along it
-  double lower_bound = 0, upper_bound = 0;  ///< on the depth of what was run on (cores under Rounding::core)
+  Support<D> support;                       ///< w, found along it
+  double lower_bound = 0, upper_bound = 0;  ///< on the depth; under Rounding::core on that of the cores
   IndexRange removed;                       ///< facets that w sees, in PolytopeRecord::removed
   IndexRange added;                         ///< facet indices begin … end − 1, new with this iteration
   IndexRange horizon;                       ///< ridges, in PolytopeRecord::horizons; empty in 1-D
@@ -161,13 +160,13 @@ template <int D>
 struct Trace {
   std::vector<GjkRecord<D>> gjk;
   std::vector<EpaRecord<D>> epa;
-  /// A warm start's simplex, carried over from the query before, as a record of iteration 0: simplex, closest, kept and
-  /// upper_bound. None for a run that began with an empty simplex.
+  /// The simplex of a warm start, from the previous query, as a record of iteration 0: simplex, closest, kept and
+  /// upper_bound. None if the run began with an empty simplex.
   std::optional<GjkRecord<D>> start;
   PolytopeRecord<D> polytope;  ///< empty when EPA did not run
   Result<D> result;
   double scale = 0;  ///< S: the largest coordinate of A ⊖ B in magnitude
-  /// Radii taken off afterwards (Rounding::core): bounds on the answer are the records' less this.
+  /// The radii subtracted after the run (Rounding::core): a bound on the answer is that of the record minus this.
   double radius_sum = 0;
   void clear() {
     gjk.clear();
@@ -182,10 +181,10 @@ struct Trace {
   }
 };
 
-/// Bounds of a record as they bear on the answer: radii taken off, clipped at zero. On the depth for a pair that only
-/// its radii make overlap (GJK's bounds on the core distance are then bounds on the depth with their roles exchanged)
-/// and for EPA's records, on the distance otherwise. Over the records of a phase lower never falls and upper never
-/// rises; the last record of the run has the bounds of the result.
+/// The bounds of a record on the answer itself: radii subtracted, clipped at zero. For EPA's records they are bounds on
+/// the depth, and also for a pair that overlaps only by its radii (GJK's bounds on the core distance are then bounds on
+/// the depth with their roles exchanged); otherwise on the distance. Within a phase, lower never falls and upper never
+/// rises; the last record has the bounds of the result.
 struct Bounds {
   double lower = 0, upper = 0;
 };

@@ -9,7 +9,7 @@
 
 namespace GJK_API gjk {
 
-/// Of the library that is linked: "0.1.0".
+/// The version of the linked library, such as "0.1.0".
 const char* version();
 
 }  // namespace gjk

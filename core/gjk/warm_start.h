@@ -1,5 +1,5 @@
 #pragma once
-// Warm start: what a pair of bodies that move a little keeps from query to query.
+// Warm start: what a slowly moving pair keeps from query to query.
 //
 // Source: G. van den Bergen, A Fast and Robust GJK Implementation for Collision Detection of Convex Objects, Journal of
 // Graphics Tools 4(2), 1999 (the last separating direction and simplex as the next start).
@@ -7,15 +7,14 @@
 //   WarmStart<3> warm;                                    // one for each pair, empty at first
 //   while (…) query(a, pose_a, b, pose_b, {}, nullptr, &warm);
 //
-// The simplex is kept as pairs of points of the two bodies, in their own frames. Wherever the bodies have moved since,
-// the pairs still make points of A ⊖ B, which is all that GJK asks of a simplex; the nearer the poses, the nearer it is
-// to the answer. Of an overlap the corners of EPA's closest facet are kept in place of GJK's last simplex: GJK goes on
-// from them across the origin, so that EPA begins with a simplex that has the facet of the answer. The answer is as
-// exact and as proven as that of a cold start; it may differ in the last digits, and among equally near points.
-// Options::initial_direction is used only when there is nothing to start from.
+// The simplex is stored as pairs of points of the two bodies, in their own frames. Wherever the bodies have moved
+// since, the pairs still give points of A ⊖ B, which is all that GJK requires of a simplex; the nearer the poses, the
+// nearer it is to the answer. After an overlap, the corners of EPA's closest facet replace GJK's last simplex. GJK
+// continues from them across the origin, so that EPA begins with a simplex that contains the facet of the answer. The
+// answer is as exact and as proven as that of a cold start; it may differ in the last digits, and in the choice among
+// equally near points. Options::initial_direction is used only if there is nothing to start from.
 //
-// The points must be of the shapes that are asked about: call clear() when a shape, a margin or Options::rounding
-// changes.
+// The points must belong to the shapes of the query: call clear() when a shape, a margin or Options::rounding changes.
 
 #include "gjk/local_support.h"
 #include "gjk/trace.h"
@@ -24,10 +23,10 @@ namespace gjk {
 
 template <int D>
 struct WarmStart {
-  /// The last simplex or EPA's last closest facet, oldest vertex first (their `w` are of the former poses and are not
-  /// read).
+  /// The last simplex or EPA's last closest facet, oldest vertex first (their `w` belong to the former poses and are
+  /// not read).
   InlineList<LocalSupport<D>, kSimplexSize<D>> simplex;
-  /// The last search direction, in A's frame; used where the simplex gives none. Zero: nothing known.
+  /// The last search direction, in A's frame; used if the simplex gives none. Zero: none stored.
   Vec<D> direction{0.0};
 
   bool empty() const { return simplex.empty() && direction == Vec<D>(0.0); }

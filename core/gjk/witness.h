@@ -14,7 +14,7 @@
 
 namespace gjk::detail {
 
-/// Weights that rounding has left slightly below zero are cut, and the sum made one.
+/// Sets weights that are slightly negative through rounding to zero, and scales their sum to one.
 template <int N>
 void normaliseWeights(std::array<double, N>& weight) {
   double sum = 0;
@@ -34,9 +34,9 @@ double missOfWeights(const Simplex<D>& simplex, const std::array<double, D + 1>&
   return largestCoordinate<D>(miss);
 }
 
-/// The weights of the point of a feature nearest to the origin in double-double arithmetic. A triangle is seen from the
-/// corner between its two shorter edges: its weights are quotients of products of four lengths by its area squared, and
-/// from elsewhere those of a needle lose all of these digits.
+/// The weights of the point of a feature nearest to the origin, in double-double arithmetic. For a triangle, the
+/// formulas start at the vertex between its two shorter edges: the weights are products of four lengths divided by the
+/// square of the area, and from another vertex those of a needle lose all these digits.
 template <int D>
 std::array<double, D + 1> preciseWeights(const Points<D, DoubleDouble>& points, Feature feature) {
   const FeatureVertices& v = verticesOf(feature);
@@ -63,8 +63,8 @@ std::array<double, D + 1> preciseWeights(const Points<D, DoubleDouble>& points, 
   return weight;
 }
 
-/// Where the vertices of a feature all but lie in one line or plane, the weights of its nearest point may fall outside
-/// of it in whatever arithmetic. Of all its parts the one whose weights give x best.
+/// If the vertices of a feature nearly lie in one line or plane, the weights of its nearest point may fall outside the
+/// feature in any arithmetic. This chooses, among all parts of the feature, the one whose weights reproduce x best.
 template <int D>
 std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature feature, Vec<D> x) {
   const Points<D, DoubleDouble> points(simplex);
@@ -81,7 +81,7 @@ std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature f
   return best;
 }
 
-/// Where doubles do not do.
+/// For features for which doubles are not accurate enough.
 template <int D>
 [[gnu::noinline]] std::array<double, D + 1> weightsOfThinFeature(const Simplex<D>& simplex, Feature feature, Vec<D> x,
                                                                  double scale) {
@@ -89,7 +89,7 @@ template <int D>
   return missOfWeights(simplex, weight, x) <= kWeightSlack * scale ? weight : weightsOfBestPart(simplex, feature, x);
 }
 
-/// In doubles, for a feature of N vertices; false where they do not do.
+/// In doubles, for a feature of N vertices; false if they are not accurate enough.
 template <int D, int N>
 bool weightsInDoubles(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale,
                       std::array<double, D + 1>& weight) {
@@ -110,8 +110,8 @@ bool weightsInDoubles(const Simplex<D>& simplex, Feature feature, Vec<D> x, doub
   return fits;
 }
 
-/// Barycentric weights, by letter, of the point of a feature nearest to the origin; zero for the other vertices. In
-/// doubles where they give x back to kWeightSlack · scale, otherwise in double-double arithmetic: the weights of a
+/// Barycentric weights, by letter, of the point of a feature nearest to the origin; zero for the other vertices. Uses
+/// doubles if the weights reproduce x to kWeightSlack · scale, otherwise double-double arithmetic: the weights of a
 /// needle are much more sensitive than its nearest point.
 template <int D>
 std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
@@ -138,7 +138,7 @@ WitnessPoints<D> witnessPoints(const Simplex<D>& simplex, Vec<D> x, double scale
   return points;
 }
 
-/// The same pair, moved as little as it takes to make b − a = signed_distance · normal hold to rounding.
+/// The same pair, moved by the least amount that makes b − a = signed_distance · normal hold to rounding.
 template <int D>
 WitnessPoints<D> alignedWith(WitnessPoints<D> points, Vec<D> normal, double signed_distance) {
   const Vec<D> error = 0.5 * ((points.b - points.a) - signed_distance * normal);

@@ -1,10 +1,10 @@
 #ifndef GJK_C_H
 #define GJK_C_H
-/* gjk for C99 and for everything that calls C. Shapes are opaque and do not change; no exception leaves these
+/* gjk for C99 and for every language that calls C. Shapes are opaque and immutable; no exception leaves these
  * functions.
  *
- * Vectors have 3 numbers; in 2-D the third is 0. Words, frames and signs are those of the C++ headers: the normal is
- * unit and points from A towards B. Functions may be called from any number of threads, with the same shapes, too. */
+ * Vectors have 3 numbers; in 2-D the third is 0. Terms, frames and signs are those of the C++ headers: the normal is
+ * a unit vector and points from A towards B. Any number of threads may call functions, even with the same shapes. */
 
 #include <stddef.h>
 
@@ -33,29 +33,29 @@ typedef enum gjk_kind {
 typedef struct gjk_shape_description {
   gjk_kind kind;
   int dimension;         /* 2 or 3 */
-  const double* numbers; /* points one after the other, `dimension` numbers each; copied */
+  const double* numbers; /* for points `dimension` numbers each, one after another; copied */
   size_t count;          /* how many numbers */
-  double margin;         /* rounds the shape by a ball of this radius */
+  double margin;         /* radius of a ball added to the shape all round */
 } gjk_shape_description;
 
 typedef struct gjk_shape gjk_shape;
 
 typedef enum gjk_outcome {
   GJK_OK,
-  GJK_INVALID,      /* a description, a shape or a pose is none; no answer */
+  GJK_INVALID,      /* a description, a shape or a pose is invalid; no answer */
   GJK_OUT_OF_MEMORY /* no answer */
 } gjk_outcome;
 
-/* Makes a shape, to be given to gjk_shape_destroy. Where it cannot, *shape is NULL, and `fault`, unless it is NULL,
- * says why in a sentence of at most fault_size - 1 characters. */
+/* Creates a shape; destroy it with gjk_shape_destroy. On failure *shape is NULL, and `fault`, unless it is NULL,
+ * explains the reason in a sentence of at most fault_size - 1 characters. */
 GJK_C_API gjk_outcome gjk_shape_create(const gjk_shape_description* description, gjk_shape** shape, char* fault,
                                        size_t fault_size);
-/* NULL is allowed. */
+/* `shape` may be NULL. */
 GJK_C_API void gjk_shape_destroy(gjk_shape* shape);
 
 typedef struct gjk_pose {
   double position[3];
-  double rotation[9]; /* by rows; in 2-D the upper left 2 x 2 numbers count */
+  double rotation[9]; /* by rows; in 2-D only the upper left 2 x 2 numbers matter */
 } gjk_pose;
 
 GJK_C_API gjk_pose gjk_pose_identity(void);
@@ -65,17 +65,17 @@ typedef enum gjk_status { GJK_SEPARATED, GJK_TOUCHING, GJK_INTERSECTING } gjk_st
 typedef struct gjk_result {
   gjk_status status;
   double distance;               /* at least 0 */
-  double depth;                  /* the least translation that parts the shapes; 0 when they are apart */
+  double depth;                  /* length of the shortest translation that separates the shapes; 0 if they are apart */
   double normal[3];              /* unit, from A towards B */
   double point_a[3], point_b[3]; /* point_b - point_a = (distance - depth) * normal */
   double lower_bound, upper_bound;
   int iterations; /* of GJK and EPA */
 } gjk_result;
 
-/* The shapes must have one dimension. Where the outcome is not GJK_OK, *result is left as it was. */
+/* The shapes must have the same dimension. *result is unchanged unless the outcome is GJK_OK. */
 GJK_C_API gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                                 gjk_result* result);
-/* *meets: 1 where they meet or touch, otherwise 0. */
+/* *meets: 1 if they meet or touch, otherwise 0. */
 GJK_C_API gjk_outcome gjk_overlap(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                   const gjk_pose* pose_b, int* meets);
 
@@ -83,12 +83,12 @@ typedef enum gjk_hit_status { GJK_HIT, GJK_MISS, GJK_OVERLAPPING } gjk_hit_statu
 
 typedef struct gjk_hit {
   gjk_hit_status status;
-  double time;      /* 0 to 1: the part of the step before the first contact; never late */
-  double normal[3]; /* out of A; of no meaning for a miss, like the point */
+  double time;      /* 0 to 1: the fraction of the step before the first contact; never late */
+  double normal[3]; /* out of A; meaningless for a miss, like the point */
   double point[3];  /* on A */
 } gjk_hit;
 
-/* B moves by `step` and does not turn. */
+/* B moves by `step` without turning. */
 GJK_C_API gjk_outcome gjk_shape_cast(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                      const gjk_pose* pose_b, const double step[3], gjk_hit* hit);
 /* From `origin` to `origin` + `step`. */
