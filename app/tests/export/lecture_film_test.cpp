@@ -2,6 +2,7 @@
 
 #include "export/lecture_film.h"
 #include "export/vector_picture.h"
+#include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
 #include "model/playback/address.h"
 #include "model/session/session.h"
