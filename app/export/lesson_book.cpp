@@ -122,7 +122,7 @@ class BookWriter {
     out += fmt::format("<h1><span class=\"number\">LESSON {}</span>{}</h1>\n<p class=\"goal\">{}</p>\n", i + 1,
                        marked(page.title), marked(page.goal));
     if (page.speaksOfScreen())
-      out += fmt::format("<p class=\"note\">{} stands before what is done in {}.</p>\n", kScreenSign,
+      out += fmt::format("<p class=\"note\">{} marks what you do in {}.</p>\n", kScreenSign,
                          live_ ? "a live picture" : "gjklab, at the screen");
     for (std::size_t k = 0; k < page.beats.size(); ++k) out += beat(page.beats[k], i + 1, k + 1);
     out += "</main>\n<nav class=\"end\">";

@@ -171,7 +171,7 @@ std::string lessonHtml(const LessonPage& page) {
       marked(page.fullTitle()), kStyle, footStyle(page.fullTitle()), marked(page.goal),
       escapedMarkup(plainText(page.fullTitle())));
   if (page.speaksOfScreen())
-    out += fmt::format("<p class=\"sign\">{} stands before what is done at the screen, in gjklab.</p>\n", kScreenSign);
+    out += fmt::format("<p class=\"sign\">{} marks what you do at the screen, in gjklab.</p>\n", kScreenSign);
   std::string answers;
   Figures figures(page);
   int number = 0;

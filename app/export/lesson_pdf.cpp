@@ -61,7 +61,7 @@ class Setter {
     pages_.text("**" + page_.fullTitle() + "**", Pages::kTitle, Pages::kInk);
     pages_.text("Goal: " + page_.goal, Pages::kText, Pages::kMuted);
     if (page_.speaksOfScreen())
-      pages_.text(fmt::format("{} stands before what is done at the screen, in gjklab.", kScreenSign), Pages::kSmall,
+      pages_.text(fmt::format("{} marks what you do at the screen, in gjklab.", kScreenSign), Pages::kSmall,
                   Pages::kMuted);
     for (std::size_t i = 0; i < page_.beats.size(); ++i) beat(i);
     answers();

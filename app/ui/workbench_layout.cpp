@@ -15,6 +15,8 @@ namespace {
 constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
 /// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
 constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
+/// The least height of the bar in a frame of somebody's page, at scale 1: its buttons, and the numbers over its ticks.
+constexpr float kEmbeddedBar = 48;
 /// The lecturer's notes, at scale 1, and their greatest share of the window's width.
 constexpr float kNotes = 340, kMostNotes = 0.32f;
 
@@ -25,6 +27,16 @@ Layout toyLayout(const Layout& lesson, float width, float height) {
   layout.lesson = {0, 0, text, height};
   layout.world = {text, 0, width - text, height};
   return layout;
+}
+
+/// Letters in a low frame are larger than its share of the stage: the bar takes from the panes what its buttons need.
+void giveBarRoom(Layout& layout, float height) {
+  const float top = layout.timeline.y, more = height - layout.timeline.height;
+  if (more <= 0 || layout.timeline.empty()) return;
+  layout.timeline.y -= more;
+  layout.timeline.height += more;
+  for (Area* pane : {&layout.world, &layout.difference, &layout.rival, &layout.plot, &layout.splitter})
+    if (!pane->empty() && pane->bottom() >= top) pane->height -= more;
 }
 
 void giveWorldAllRoom(Layout& layout) {
@@ -111,7 +123,10 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
   if (onStage()) {
     Layout layout = stageOf(session_, lessons_.open() ? &lessons_.classroom() : nullptr, worlds().shows(), width,
                             height, !embedded_);
-    if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
+    if (embedded_) {
+      layout.timeline.width += std::exchange(layout.lectern, {}).width;
+      giveBarRoom(layout, std::round(kEmbeddedBar * scale));
+    }
     return layout;
   }
   if (lessons_.toying()) return toyLayout(windowLayout(width, height, scale, session_.settings()), width, height);
