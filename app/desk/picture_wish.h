@@ -34,7 +34,8 @@ const char* endingOf(PictureKind);
 bool fits(PictureKind, PictureSpan);
 /// A file's name without its ending, from a title: small letters, digits, dashes.
 std::string slugOf(const std::string& title, const char* otherwise);
-/// Named after what shows, or after the lecture whose stops are wished for; in the folder of the last picture, else beside the scene's file.
+/// Named after what shows, or after the lecture whose stops are wished for; in the folder of the last picture, else
+/// beside the scene's file.
 std::string suggestedPicture(const Session&, const PictureWish&);
 
 }  // namespace gjklab
