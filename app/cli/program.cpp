@@ -2,7 +2,9 @@
 
 #include "cli/output.h"
 #include "gjk/version.h"
+#include "model/assets/language.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -68,6 +70,7 @@ int withoutVerb(const ProgramParts& parts, const std::string& file) {
 }  // namespace
 
 int runProgram(int argc, char** argv, const ProgramParts& parts) {
+  chooseLanguage("");  // files, JSON and CSV are the same in every language
   std::string scene_file;
   CLI::App app("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window.", "gjklab");
   app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), "print the version");

@@ -3,6 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <utility>
 
@@ -29,9 +30,10 @@ void Desk::perform(Task task) {
       return;
     case Task::copy_scene: {
       const std::string error = clipboard_.write(textOfShown());
-      return error.empty() ? news_.say(session_.showsWorld() ? "The world, as it stands, is on the clipboard as text."
-                                                             : "The scene is on the clipboard as text.")
-                           : news_.say(error, News::Mood::error);
+      return error.empty()
+                 ? news_.say(session_.showsWorld() ? tr("The world, as it stands, is on the clipboard as text.")
+                                                   : tr("The scene is on the clipboard as text."))
+                 : news_.say(error, News::Mood::error);
     }
     case Task::copy_link:
       return copyLink();
@@ -40,7 +42,8 @@ void Desk::perform(Task task) {
       return;
     case Task::copy_scores: {
       const std::string error = clipboard_.write(session_.progress().scores.csv());
-      return error.empty() ? news_.say("The scores are on the clipboard as CSV.") : news_.say(error, News::Mood::error);
+      return error.empty() ? news_.say(tr("The scores are on the clipboard as CSV."))
+                           : news_.say(error, News::Mood::error);
     }
     case Task::save_scores:
       return saveScores();
@@ -127,7 +130,7 @@ void Desk::cancel() {
 std::string Desk::sceneName() const {
   const ShownWork shown = session_.shown();
   if (!shown.path.empty()) return fileNameOf(shown.path);
-  return !shown.title.empty() ? shown.title : shown.world ? "the world" : "the scene";
+  return !shown.title.empty() ? shown.title : shown.world ? tr("the world") : tr("the scene");
 }
 
 void Desk::choose(const std::string& path) {

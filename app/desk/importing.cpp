@@ -5,6 +5,7 @@
 #include "model/store/files.h"
 #include "model/text/number_text.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -44,7 +45,7 @@ void Importing::openFile(const std::string& path) {
 }
 
 bool Importing::openText(const std::string& text, const std::string& name) {
-  const std::string source = "the " + name;
+  const std::string source = name;
   Matrix matrix{matrixIn(text, MatrixOrder::row_major), matrixIn(text, MatrixOrder::column_major)};
   if (matrix.by_rows || matrix.by_columns) {
     matrix.rows = matrix.by_rows.has_value();
@@ -65,21 +66,26 @@ void Importing::offer(PointCloud cloud, const std::string& source) {
   const std::string hollow = hollowText(*cloud_);
   const std::string points = counted(static_cast<int>(cloud_->points.size()), "point", "points");
   news_.offer(
-      hollow.empty() ? fmt::format("{} in {}-D from {}. Which body are they to be?", points, cloud_->dimension, source)
-                     : fmt::format("{} from {}: {}. Which body is it to be?", points, source, hollow),
-      {{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}, {"Neither", Do{Task::discard_import}, true}});
+      hollow.empty() ? tr("{points} in {dimension}-D from {source}. Which body should they become?",
+                          arg("points", points), arg("dimension", cloud_->dimension), arg("source", source))
+                     : tr("{points} from {source}: {shape}. Which body should it become?", arg("points", points),
+                          arg("source", source), arg("shape", hollow)),
+      {{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}, {tr("Neither"), Do{Task::discard_import}, true}});
 }
 
 /// The two readings differ by more than their turn where the matrix moves: then one of them has no last row 0 0 0 1.
 void Importing::offerMatrix() {
   std::vector<News::Choice> choices{{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}};
   const bool both = matrix_->by_rows && matrix_->by_columns;
-  if (both) choices.push_back({matrix_->rows ? "Read by columns" : "Read by rows", Do{Task::import_other_order}});
-  choices.push_back({"Neither", Do{Task::discard_import}, true});
-  news_.offer(
-      fmt::format("A pose as a 4×4 matrix, read {}: it moves by {}. Which body does it place?",
-                  matrix_->rows ? "row by row" : "column by column", vectorText(dvec3(matrix_->chosen()[3]), 3)),
-      std::move(choices));
+  if (both)
+    choices.push_back({matrix_->rows ? tr("Read by columns") : tr("Read by rows"), Do{Task::import_other_order}});
+  choices.push_back({tr("Neither"), Do{Task::discard_import}, true});
+  news_.offer(matrix_->rows
+                  ? tr("This 4×4 matrix, read row by row, moves by {offset}. Which body should it place?",
+                       arg("offset", vectorText(dvec3(matrix_->chosen()[3]), 3)))
+                  : tr("This 4×4 matrix, read column by column, moves by {offset}. Which body should it place?",
+                       arg("offset", vectorText(dvec3(matrix_->chosen()[3]), 3))),
+              std::move(choices));
 }
 
 void Importing::answer(Task task) {
@@ -114,12 +120,15 @@ void Importing::importAs(Which which) {
     session_.apply(Edit{SetBody{which, made}});
     session_.apply(FrameAll{});
   } else {
-    scene.title = fmt::format("Points from {}", source_);
+    scene.title = tr("Points from {file}", arg("file", source_));
     session_.apply(ShowScene{scene});
   }
-  news_.say(fmt::format("{} is the hull of {} from {}{}.", letterOf(which),
-                        counted(static_cast<int>(count), "point", "points"), source_,
-                        same ? "" : fmt::format(", in a new scene in {}-D", dimension)));
+  const std::string points = counted(static_cast<int>(count), "point", "points");
+  news_.say(same ? tr("{body} is the hull of {points} from {source}.", arg("body", letterOf(which)),
+                      arg("points", points), arg("source", source_))
+                 : tr("{body} is the hull of {points} from {source}, in a new {dimension}-D scene.",
+                      arg("body", letterOf(which)), arg("points", points), arg("source", source_),
+                      arg("dimension", dimension)));
 }
 
 void Importing::place(Which which) {
@@ -128,14 +137,14 @@ void Importing::place(Which which) {
   const bool has_points = placed.shape == ShapeKind::hull;
   const std::string said = placeBy(placed, matrix_->chosen(), scene.dimension);
   if (!said.empty() && !has_points)
-    return news_.say(fmt::format("The matrix is no rotation of the {}: only the points of a hull could follow it.",
-                                 scene.dimension == 3 ? "space" : "plane"),
+    return news_.say(tr("The matrix is not a rotation, so the {shape} cannot follow it. The points of a hull could.",
+                        arg("shape", scene.dimension == 3 ? "space" : "plane")),
                      News::Mood::error);
   body(scene, which) = placed;
   clearUnusedCoordinates(scene);
   if (const std::string fault = validate(scene); !fault.empty()) return news_.say(fault, News::Mood::error);
   session_.apply(Edit{SetBody{which, body(scene, which)}});
-  news_.say(said.empty() ? fmt::format("{} is placed by the matrix.", letterOf(which))
+  news_.say(said.empty() ? tr("The matrix places {body}.", arg("body", letterOf(which)))
                          : fmt::format("{}: {}.", letterOf(which), said));
 }
 

@@ -6,6 +6,7 @@
 #include "model/text/file_kind.h"
 #include "model/text/link.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -63,9 +64,10 @@ void Desk::look(double seconds) {
   const std::string name = fileNameOf(opening_->path());
   const double share = opening_->share();
   const bool prepares = share > 0.99;
-  news_.offer(prepares ? fmt::format("{} has been read. Its run and its picture are being prepared.", name)
-                       : fmt::format("Opening {}: {:.0f} %.", name, 100 * share),
-              {{"Stop", Do{Task::stop_opening}, true}}, share);
+  news_.offer(
+      prepares ? tr("{file} has been read. Preparing its run and its picture.", arg("file", name))
+               : tr("Opening {file}: {percent} %.", arg("file", name), arg("percent", static_cast<int>(100 * share))),
+      {{tr("Stop"), Do{Task::stop_opening}, true}}, share);
 }
 
 double Desk::idleSeconds() const {
@@ -105,7 +107,8 @@ void Desk::show(OpenedFile opened, const std::string& path) {
 /// The moment at which a file or a link opens, where it says one.
 void Desk::goTo(const std::string& moment) {
   const std::string fault = moment.empty() ? "" : session_.seekTo(moment);
-  if (!fault.empty()) news_.say("The scene opens at its first step: " + fault + ".", News::Mood::error);
+  if (!fault.empty())
+    news_.say(tr("The scene opens at its first step: {reason}.", arg("reason", fault)), News::Mood::error);
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
@@ -117,16 +120,17 @@ void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
   leave();
   session_.open(run);
-  news_.say(
-      fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.", sourceText(*run)),
-      News::Mood::plain);
+  news_.say(tr("This is a {kind}, shown as recorded. Once you edit the scene, gjklab runs its own method.",
+               arg("kind", sourceText(*run))),
+            News::Mood::plain);
 }
 
 void Desk::openText(const std::string& text, const std::string& source) {
   if (asking())  // its answer is about what shows
-    return news_.say(fmt::format("The {} was not opened: answer the question first.", source), News::Mood::error);
+    return news_.say(tr("The {thing} was not opened. Answer the question first.", arg("thing", source)),
+                     News::Mood::error);
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
-    return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
+    return news_.say(tr("The {thing} contains no text.", arg("thing", source)), News::Mood::error);
   const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
   if (!ours && importing_.openText(text, source)) return;
   ReadWatch unwatched;

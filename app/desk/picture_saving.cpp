@@ -6,6 +6,7 @@
 #include "export/vector_picture.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -125,15 +126,15 @@ void Desk::deliverPicture(const PictureWish& wish, Film& film) {
   const std::string bytes = wish.kind == PictureKind::svg ? pictureSvg(picture, false)
                             : clipboard_.make_pdf         ? clipboard_.make_pdf(picture)
                                                           : "";
-  if (bytes.empty()) return news_.say("The picture could not be made.", News::Mood::error);
+  if (bytes.empty()) return news_.say(tr("The picture could not be made."), News::Mood::error);
   if (!wish.copies) return deliverFile(wish, bytes);
   const std::string error = clipboard_.write_svg ? clipboard_.write_svg(bytes) : clipboard_.write(bytes);
-  error.empty() ? news_.say("The picture is on the clipboard as SVG.") : news_.say(error, News::Mood::error);
+  error.empty() ? news_.say(tr("The picture is on the clipboard as SVG.")) : news_.say(error, News::Mood::error);
 }
 
 void Desk::deliverFilm(const PictureWish& wish, FilmMaking& film) {
   const std::string bytes = film.finish();
-  if (bytes.empty()) return news_.say("The film could not be made.", News::Mood::error);
+  if (bytes.empty()) return news_.say(tr("The film could not be made."), News::Mood::error);
   deliverFile(wish, bytes);
 }
 
@@ -145,9 +146,9 @@ void Desk::deliverFile(const PictureWish& wish, const std::string& bytes) {
     settings.picture_folder = {textOf(pathOf(path).parent_path())};
     session_.apply(ChangeSettings{settings});
   }
-  const char* what = wish.span == PictureSpan::moment ? "The picture is saved:"
-                     : wish.kind == PictureKind::gif  ? "The film is saved:"
-                                                      : "The slides are saved:";
+  const char* what = wish.span == PictureSpan::moment ? tr("The picture is saved:")
+                     : wish.kind == PictureKind::gif  ? tr("The film is saved:")
+                                                      : tr("The slides are saved:");
   tell(pathOf(path), what, error);
 }
 

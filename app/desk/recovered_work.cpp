@@ -2,6 +2,8 @@
 
 #include "desk/desk.h"
 
+#include "model/text/translate.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,8 +25,8 @@ void Desk::claimRecovered() {
   recovered_ = left_behind_.claim();
   const std::vector<std::string>& unreadable = left_behind_.unreadable();
   for (; unreadable_named_ < unreadable.size(); ++unreadable_named_)
-    news_.add(fmt::format("Unsaved work of an earlier run could not be read. It is kept as {}.",
-                          unreadable[unreadable_named_]));
+    news_.add(tr("Unsaved work of an earlier session could not be read. It is kept as {file}.",
+                 arg("file", unreadable[unreadable_named_])));
   offerRecovered();
 }
 
@@ -34,13 +36,14 @@ void Desk::offerRecovered() {
                              : recovered_->world ? recovered_->world->title
                                                  : recovered_->scene.title;
   const std::string name = title.empty() ? recovered_->path : title;
-  const News::Choice restore{"Restore it", Do{Task::restore_recovered}};
+  const News::Choice restore{tr("Restore it"), Do{Task::restore_recovered}};
   if (discarding_)  // the other way round: a double click on the first question does not discard
-    return news_.offer(fmt::format("{} cannot be brought back once it is discarded.", name.empty() ? "The work" : name),
-                       {{"Discard it for good", Do{Task::discard_recovered}}, restore});
-  news_.offer(name.empty() ? "The program ended with unsaved work."
-                           : fmt::format("The program ended with unsaved work: {}.", name),
-              {restore, {"Discard it", Do{Task::discard_recovered}}});
+    return news_.offer(name.empty() ? std::string(tr("Discarded work cannot be restored."))
+                                    : tr("Once discarded, {name} cannot be restored.", arg("name", name)),
+                       {{tr("Discard it for good"), Do{Task::discard_recovered}}, restore});
+  news_.offer(name.empty() ? tr("The program ended with unsaved work.")
+                           : tr("The program ended with unsaved work: {work}.", arg("work", name)),
+              {restore, {tr("Discard it"), Do{Task::discard_recovered}}});
 }
 
 void Desk::answerRecovered(bool restore) {
@@ -86,10 +89,8 @@ void Desk::keepWork() {
     if (!kept->error().empty()) error = kept->error();
   }
   if (!error.empty() && !keep_failed_)
-    news_.say(
-        fmt::format("A crash would lose your unsaved work, because no copy of it can be kept: {}. Save it as a file.",
-                    error),
-        News::Mood::error);
+    news_.say(tr("Your unsaved work has no safety copy: {reason}. Save it as a file.", arg("reason", error)),
+              News::Mood::error);
   keep_failed_ = !error.empty();
 }
 

@@ -8,6 +8,7 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -41,11 +42,11 @@ void Desk::copyLink() {
   const bool world = session_.showsWorld(), lecture = session_.atStop();
   const Link link = linkToShown();
   if (link.content.size() > kMostLinkContent)
-    return news_.say("This is too large for a link. Save it as a file.", News::Mood::error);
+    return news_.say(tr("This is too large for a link. Save it as a file."), News::Mood::error);
   const std::string error = clipboard_.write(writeLink(link));
-  error.empty() ? news_.say(lecture ? "A link to the lecture is on the clipboard."
-                            : world ? "A link to the world, as it stands, is on the clipboard."
-                                    : "A link to this step of the scene is on the clipboard.")
+  error.empty() ? news_.say(lecture ? tr("A link to the lecture is on the clipboard.")
+                            : world ? tr("A link to the world, as it stands, is on the clipboard.")
+                                    : tr("A link to this step of the scene is on the clipboard."))
                 : news_.say(error, News::Mood::error);
 }
 
@@ -53,12 +54,12 @@ void Desk::savePage(const std::string& given) {
   const std::string path = absolutePath(given);
   const Link link = linkToShown();
   if (link.content.size() > kMostLinkContent)
-    return news_.say("This is too large for a page. Save it as a file.", News::Mood::error);
+    return news_.say(tr("This is too large for a page. Save it as a file."), News::Mood::error);
   std::string error;
   const std::string page = clipboard_.make_page(link, error);
   if (page.empty()) return news_.say(error, News::Mood::error);
   error = writeFile(path, page);
-  tell(pathOf(path), "The page is saved:", error);
+  tell(pathOf(path), tr("The page is saved:"), error);
 }
 
 /// Beside the file of the scene or the world, or where the program was started.
@@ -72,12 +73,12 @@ void Desk::tell(const fs::path& path, const char* what, const std::string& error
   if (!error.empty()) return news_.say(error, News::Mood::error);
   if (!clipboard_.hand_over) return news_.say(fmt::format("{} {}.", what, absolutePath(textOf(path))));
   clipboard_.hand_over(absolutePath(textOf(path)));
-  news_.say(fmt::format("{} {}, among your downloads.", what, textOf(path.filename())));
+  news_.say(tr("{saved} {file}, among your downloads.", arg("saved", what), arg("file", textOf(path.filename()))));
 }
 
 void Desk::saveScores() {
   const fs::path path = besideScene("gjklab-scores.csv");
-  tell(path, "The scores are in", writeFile(textOf(path), session_.progress().scores.csv()));
+  tell(path, tr("The scores are in"), writeFile(textOf(path), session_.progress().scores.csv()));
 }
 
 /// Under a name that is not taken. Where nothing can be written, at home.
@@ -98,13 +99,13 @@ void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int heig
       error.clear();
     }
   }
-  tell(path, "The picture is saved:", error);
+  tell(path, tr("The picture is saved:"), error);
 }
 
 void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height) {
   const std::string error = clipboard_.write_picture ? clipboard_.write_picture(encodePng(rgb, width, height))
-                                                     : "There is no clipboard for pictures; Ctrl P saves them.";
-  return error.empty() ? news_.say("The picture is on the clipboard.") : news_.say(error, News::Mood::error);
+                                                     : tr("There is no clipboard for pictures; Ctrl P saves them.");
+  return error.empty() ? news_.say(tr("The picture is on the clipboard.")) : news_.say(error, News::Mood::error);
 }
 
 std::string Desk::suggestedPath() const {
@@ -131,8 +132,8 @@ std::string Desk::whatChanged() const {
   const ShownWork shown = session_.shown();
   const std::string name = fileNameOf(shown.path);
   return seen_.change(shown.number, absolutePath(shown.path)) == SeenFiles::Change::removed
-             ? fmt::format("{} has been moved or deleted since it was opened.", name)
-             : fmt::format("Another window or program has changed {} since it was opened.", name);
+             ? tr("{file} has been moved or deleted since you opened it.", arg("file", name))
+             : tr("Another window or program has changed {file} since you opened it.", arg("file", name));
 }
 
 void Desk::overwrite() {
@@ -156,7 +157,8 @@ bool Desk::saveTo(const std::string& path) {
   const std::string bytes = textOfShown();
   std::string error;
   if (const std::string fault = whyNotRead(); !fault.empty())
-    error = fmt::format("{}: is not written, because it could not be opened again: {}", full, fault);
+    error = tr("{file} was not saved, because it could not be opened again: {reason}", arg("file", full),
+               arg("reason", fault));
   else
     error = writeFile(full, bytes);
   if (!error.empty()) {
@@ -167,7 +169,7 @@ bool Desk::saveTo(const std::string& path) {
   seen_.saw(session_.shown().number, full, SeenFiles::printOf(bytes));
   remember(full);
   keepWork();
-  tell(pathOf(full), "Saved as", "");
+  tell(pathOf(full), tr("Saved as"), "");
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "desk/desk.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -33,11 +34,11 @@ void Desk::openNext() {
     const std::string name = fileNameOf(path);
     std::error_code unknown;
     if (several_.all > 1 && isPointsFile(path))
-      several_.refused.push_back(fmt::format("{} holds points: open it alone", name));
+      several_.refused.push_back(tr("{file} contains points: open it alone", arg("file", name)));
     else if (several_.all > 1 && name.ends_with(".md"))
-      several_.refused.push_back(fmt::format("{} is a lesson: open it alone", name));
+      several_.refused.push_back(tr("{file} is a lesson: open it alone", arg("file", name)));
     else if (several_.all > 1 && fs::is_directory(pathOf(path), unknown))
-      several_.refused.push_back(fmt::format("{} is a folder: open it alone", name));
+      several_.refused.push_back(tr("{file} is a folder: open it alone", arg("file", name)));
     else if (open_waiting_)
       open_waiting_(path);
     else
@@ -49,18 +50,19 @@ void Desk::endSeveral() {
   const auto [left, all, refused] = std::exchange(several_, {});
   if (!refused.empty()) {
     const std::string count =
-        all > 1 ? fmt::format("{} of {} files could not be opened. ", refused.size(), all) : std::string();
+        all > 1 ? tr("{failed} of {all} files could not be opened. ", arg("failed", refused.size()), arg("all", all))
+                : std::string();
     news_.say(fmt::format("{}{}.", count, fmt::join(refused, "; ")), News::Mood::error);
   } else if (all > 1) {
-    news_.say(fmt::format("{} files have been opened. The last one shows; the File menu lists the others.", all));
+    news_.say(tr("{opened} files are open. You see the last one; the File menu lists the others.", arg("opened", all)));
   }
 }
 
 void Desk::giveUpSeveral() {
   const auto [left, all, refused] = std::exchange(several_, {});
   const std::string waited = left.empty()       ? ""
-                             : left.size() == 1 ? fileNameOf(left.front()) + " was not opened."
-                                                : fmt::format("{} files were not opened.", left.size());
+                             : left.size() == 1 ? tr("{file} was not opened.", arg("file", fileNameOf(left.front())))
+                                                : tr("{count} files were not opened.", arg("count", left.size()));
   if (!refused.empty())
     news_.say(fmt::format("{}{}{}.", waited, waited.empty() ? "" : " ", fmt::join(refused, "; ")), News::Mood::error);
   else if (!waited.empty())

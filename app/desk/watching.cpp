@@ -1,5 +1,7 @@
 #include "desk/watching.h"
 
+#include "model/text/translate.h"
+
 #include <algorithm>
 
 namespace gjklab {
@@ -7,17 +9,17 @@ namespace gjklab {
 const char* name(WatchVerdict verdict) {
   switch (verdict) {
     case WatchVerdict::waiting:
-      return "not judged yet";
+      return translatable("not judged yet");
     case WatchVerdict::unanswered:
-      return "no answer";
+      return translatable("no answer");
     case WatchVerdict::agrees:
-      return "agrees";
+      return translatable("agrees");
     case WatchVerdict::disagrees:
-      return "disagrees";
+      return translatable("disagrees");
     case WatchVerdict::unreadable:
-      return "cannot be read";
+      return translatable("cannot be read");
     case WatchVerdict::unknown:
-      return "truth not known";
+      return translatable("truth not known");
   }
   return "";
 }
@@ -42,14 +44,14 @@ void Watching::followNewest() {
   if (newest == numbers_.end() || (shown_ && shown_->number == *newest)) return;
   if (session_.document().modified()) {
     following_ = false;
-    return news_.say("The scene has been edited: the newest pair is no longer followed.");
+    return news_.say(tr("The scene has been edited: the newest pair is no longer followed."));
   }
   show(*newest);
 }
 
 void Watching::show(long long number) {
   shown_ = list_->pair(number);
-  if (!shown_) return news_.say("This pair has been dropped meanwhile: newer ones took its place.");
+  if (!shown_) return news_.say(tr("This pair has been dropped meanwhile: newer ones took its place."));
   if (!shown_->scene) return;
   if (!shown_->log) return session_.open(*shown_->scene, "");
   ReplayLog log = *shown_->log;

@@ -2,6 +2,7 @@
 
 #include "desk/page_door.h"
 #include "export/png.h"
+#include "model/assets/language.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture.h"
 #include "model/sandbox/world_gallery.h"
@@ -342,6 +343,7 @@ int runWindow(const WindowArguments& arguments) {
   const Remembered remembered = store.load(warnings);
   if (!unkept.empty()) warnings.insert(warnings.begin(), unkept);
   const Settings& settings = remembered.settings;
+  for (const std::string& fault : chooseLanguage(settings.language)) warnings.push_back(fault);
   std::string error;
   const auto window =
       Window::open({"gjklab", settings.window_width, settings.window_height, settings.fullscreen, icon()}, error);

@@ -1,5 +1,6 @@
 #include "ui/command_sheet.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -125,12 +126,12 @@ void CommandSheet::search(const Ui& ui) {
   const std::string before = words_.data();
   ImGui::SetNextItemWidth(std::min(ui.px(kColumn), ImGui::GetContentRegionAvail().x));
   if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the rows
-  ImGui::InputTextWithHint("##search", fmt::format("Search {} commands", items_.size()).c_str(), words_.data(),
+  ImGui::InputTextWithHint("##search", tr("Search {n} commands", arg("n", items_.size())).c_str(), words_.data(),
                            words_.size());
   if (!ui.handheld) {
     ImGui::SameLine(0, ui.px(14));
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("↑ ↓ select · Return runs · Escape closes"));
   }
   ImGui::Dummy({0, ui.px(2)});
   if (before == words_.data()) return;
@@ -153,7 +154,8 @@ void CommandSheet::columns(const Ui& ui) {
       std::min(ui.px(kColumn), (room.x - static_cast<float>(count - 1) * gap) / static_cast<float>(count));
   const auto places = placesOf(items_, shown_, count, height, row_height, ui.px(kHeading));
   per_column_ = std::max(1, static_cast<int>(height / row_height));
-  if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "No command of that name. Fewer letters find more.");
+  if (shown_.empty())
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command of that name. Fewer letters find more."));
   const ImVec2 origin = ImGui::GetCursorPos();
   std::string_view last;
   for (std::size_t i = 0; i < shown_.size(); ++i) {

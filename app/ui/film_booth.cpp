@@ -1,5 +1,6 @@
 #include "ui/film_booth.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -44,15 +45,15 @@ void FilmBooth::progress(const Ui& ui) {
   if (!making_) return;
   const int drawn = making_->drawn(), total = making_->total();
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted(wish_.kind == PictureKind::gif ? "Drawing the film" : "Drawing the slides");
+  ImGui::TextUnformatted(wish_.kind == PictureKind::gif ? tr("Drawing the film") : tr("Drawing the slides"));
   ImGui::PopFont();
-  const std::string counted = fmt::format("{} of {} pictures", drawn, total);
+  const std::string counted = tr("{done} of {all} pictures", arg("done", drawn), arg("all", total));
   ImGui::TextUnformatted(counted.c_str());
   ImGui::PushStyleColor(ImGuiCol_PlotHistogram, vec4(ui.theme.accent));
   ImGui::ProgressBar(static_cast<float>(drawn) / static_cast<float>(total), {ui.px(320), ui.px(8)}, "");
   ImGui::PopStyleColor();
   ImGui::Dummy({0, ui.px(4)});
-  if (button(ui, "Stop")) stop();
+  if (button(ui, tr("Stop"))) stop();
 }
 
 void FilmBooth::advance() {

@@ -5,6 +5,7 @@
 #include "model/session/thumbnail.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -148,7 +149,7 @@ void GalleryPage::filters(const Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(7)));
   ImGui::SetNextItemWidth(std::min(ui.px(kSearch), ImGui::GetContentRegionAvail().x));
   if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the pictures
-  ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
+  ImGui::InputTextWithHint("##search", tr("Search {n} pictures", arg("n", items_.size())).c_str(), words_.data(),
                            words_.size());
   if (fits("all", ui.px(kDimensions))) ImGui::SameLine(0, ui.px(16));
   wish_.words = words_.data();
@@ -179,7 +180,8 @@ void GalleryPage::cards(const Ui& ui, Toolkit& toolkit) {
   rows_.clear();
   spent_ = 0;
   drawing_ = false;
-  if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "Nothing of that name. Fewer letters find more.");
+  if (shown_.empty())
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Nothing of that name. Fewer letters find more."));
   std::string topic;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(kGap), ui.px(6)));
   for (std::size_t i = 0; i < shown_.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "model/text/json_tree.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ bool Lessons::isLesson(const std::string& path) {
 void Lessons::openPath(const std::string& path) {
   LessonShelf found(path);
   if (found.entries().empty())
-    return news_.say(fmt::format("{}: holds no lesson: their names end in .md.", path), News::Mood::error);
+    return news_.say(tr("{folder} contains no lessons (*.md).", arg("folder", path)), News::Mood::error);
   shelf_ = std::move(found);
   start(shelf_.entries().front().file);
 }
@@ -47,8 +48,8 @@ std::string Lessons::openAt(const std::string& place) {
   const std::optional<int> lesson = countIn(place.substr(0, point));
   const std::optional<int> beat = point == place.npos ? std::optional(1) : countIn(place.substr(point + 1));
   if (!lesson || !beat || static_cast<std::size_t>(*lesson) > entries.size())
-    return fmt::format("There is no lesson \"{}\": lessons are 1 to {}, and a beat of one is \"6.3\".", place,
-                       entries.size());
+    return tr("There is no lesson \"{place}\": lessons are 1 to {count}, and \"6.3\" is page 3 of lesson 6.",
+              arg("place", place), arg("count", entries.size()));
   start(entries[static_cast<std::size_t>(*lesson) - 1].file, *beat - 1);
   return "";
 }
@@ -59,7 +60,7 @@ std::string Lessons::openNamed(const std::string& name, const std::string& beat)
       start(entry.file, countIn(beat).value_or(1) - 1);
       return "";
     }
-  return fmt::format("There is no lesson \"{}\".", printable(name));
+  return tr("There is no lesson \"{name}\".", arg("name", printable(name)));
 }
 
 std::string Lessons::place() const {
@@ -360,6 +361,13 @@ void Lessons::reread() {
   news_.dismiss();
   classroom_.renew(std::move(reading.lesson), session_);
   say(reading, file);
+}
+
+void Lessons::readAgain() {
+  shelf_.list();
+  if (!open() || toying() || practice_.on()) return;
+  bytes_ = shelf_.bytes(classroom_.lesson().file);
+  reread();
 }
 
 double Lessons::idleSeconds() const {

@@ -41,6 +41,8 @@ class Lessons {
   void look(double seconds);
   /// Seconds until look() has something to do by itself; negative: never.
   double idleSeconds() const;
+  /// Shelf and open lesson: another language is spoken.
+  void readAgain();
   void close() { perform({Teach::What::close}); }
 
   /// The first start: a heap falls, and freezes with a question that leads to lesson 1. Once a lesson has been begun, a

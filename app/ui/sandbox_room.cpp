@@ -2,6 +2,7 @@
 
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lectern_layer.h"
 
@@ -211,12 +212,15 @@ void SandboxRoom::tip(const Ui& ui) const {
     for (const WorldPair& pair : sandbox_.state().pairs)
       if (BodyPair{pair.a, pair.b} == hover_.pair)
         tooltip(ui, (nameOf(sandbox_.file(), pair.a) + " – " + nameOf(sandbox_.file(), pair.b) + "\n" +
-                     answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.")
+                     answeredWords(pair) + ".\n" + contactWords(pair) + "\n" + tr("Click to open it in the lab."))
                         .c_str());
   } else if (hover_.body >= 0) {
     const WorldBodyState& body = sandbox_.state().bodies[static_cast<std::size_t>(hover_.body)];
-    const std::string group = body.island >= 0 ? "\nisland " + std::to_string(body.island + 1) : "\nfixed";
-    tooltip(ui, (nameOf(sandbox_.file(), hover_.body) + group + (body.asleep ? ", asleep" : "")).c_str());
+    const std::string group = body.island >= 0 ? "\n" + tr("island {number}", arg("number", body.island + 1))
+                                               : std::string("\n") + tr("fixed");
+    tooltip(ui, (nameOf(sandbox_.file(), hover_.body) + group +
+                 (body.asleep ? std::string(", ") + tr("asleep") : std::string()))
+                    .c_str());
   }
 }
 

@@ -1,7 +1,9 @@
 #include "ui/workbench.h"
 
+#include "model/assets/language.h"
 #include "model/run/long_run.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/drawer.h"
@@ -60,7 +62,7 @@ Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_
 std::string Workbench::windowTitle() const {
   const ShownWork shown = session_.shown();
   std::string name = shown.path.empty() ? shown.title : fileNameOf(shown.path);
-  if (name.empty()) name = "untitled";
+  if (name.empty()) name = tr("untitled");
   return (shown.modified ? "• " : "") + name + " — gjklab";
 }
 
@@ -95,7 +97,18 @@ void Workbench::setLook(const Theme& look, float scale) {
   style_scale_ = font_scale;
 }
 
+/// Another language has been chosen: what is kept in words is read and made again.
+void Workbench::speakChosen() {
+  const std::string& wanted = session_.settings().language;
+  if (wanted == language_) return;
+  language_ = wanted;
+  const std::vector<std::string> faults = chooseLanguage(wanted);
+  lessons_.readAgain();
+  for (const std::string& fault : faults) news_.add(fault);
+}
+
 void Workbench::frame(const Input& happened, Surface window, double seconds) {
+  speakChosen();
   Input without_mouse;
   const bool dark = inTheDark(happened);
   if (dark) {

@@ -75,6 +75,7 @@ class Workbench {
  private:
   bool shows(Space) const;
   void setLook(const Theme&, float scale);
+  void speakChosen();
   const char* menuAsked(const Input&) const;
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&);
@@ -154,6 +155,7 @@ class Workbench {
   bool topics_ = false;  ///< the page of what the learner can do
   bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;
+  std::string language_ = session_.settings().language;
   std::string key_panel_;               ///< that the keys are in; empty: none
   std::optional<Task> picture_wanted_;  ///< choose_picture, save_picture or copy_picture
   PictureWish picture_wish_;            ///< of the first of them

@@ -1,5 +1,6 @@
 #include "ui/workbench.h"
 
+#include "model/text/translate.h"
 #include "model/world/world.h"
 #include "render/lens_drawing.h"
 #include "render/picture.h"
@@ -89,7 +90,8 @@ void Workbench::labelInset(const Ui& ui, const Area& pane) {
   list.PopClipRect();
   list.AddRect(from, to, ink(ui.theme.border), 0, 0, ui.px(1));
   const WorldFile& file = worlds().sandbox().file();
-  const std::string names = nameOf(file, inset.pair().a) + " and " + nameOf(file, inset.pair().b);
+  const std::string names =
+      tr("{a} and {b}", arg("a", nameOf(file, inset.pair().a)), arg("b", nameOf(file, inset.pair().b)));
   const float room = to.x - from.x - 2 * ui.px(8);
   drawText(list, ui.fonts.ui, {from.x + ui.px(8), to.y - ui.fonts.ui->FontSize - ui.px(6)}, ink(ui.theme.muted),
            shortened(ui.fonts.ui, names, room));

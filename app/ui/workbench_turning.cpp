@@ -3,6 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -68,7 +69,8 @@ void Workbench::turnToMotion() {
       if (entry.scene.dimension != session_.scene().dimension || !moves(entry.scene)) continue;
       session_.apply(ShowScene{entry.scene, entry.opening, entry.camera});
       resting_ = {resting, session_.document().number()};
-      news_.say(fmt::format("Your pair is at rest, so this is \"{}\". Pair brings yours back.", entry.scene.title));
+      news_.say(tr("Your pair does not move, so this is \"{scene}\". Pair brings yours back.",
+                   arg("scene", entry.scene.title)));
       break;
     }
   }
@@ -88,8 +90,8 @@ void Workbench::announce(const Intent& intent) {
   if (std::holds_alternative<ReturnToWorld>(intent)) news_.moveOn();
   const Sandbox& world = worlds().sandbox();
   if (const auto* look = std::get_if<LookAtPair>(&intent); look && world.pairInLab() == look->pair)
-    return news_.say(nameOf(world.file(), look->pair.a) + " as A and " + nameOf(world.file(), look->pair.b) +
-                     " as B, where they stand at this moment. Esc: back to the world.");
+    return news_.say(tr("A is {a} and B is {b}, as they are at this moment. Esc returns to the world.",
+                        arg("a", nameOf(world.file(), look->pair.a)), arg("b", nameOf(world.file(), look->pair.b))));
   // An audience is to see it first.
   if (std::holds_alternative<ToggleCompare>(intent) && session_.comparing() && !session_.settings().stage &&
       !session_.whyRival().empty())
@@ -97,12 +99,12 @@ void Workbench::announce(const Intent& intent) {
   const LectureWork* lecture = session_.lecture();
   if (const auto* keep = std::get_if<KeepMoment>(&intent); keep && lecture) {
     const int stop = session_.atStop() || keep->replaces ? lecture->at() + 1 : lecture->size();
-    news_.say(keep->replaces ? fmt::format("Stop {} now shows this moment.", stop)
-                             : fmt::format("Kept as stop {} of {}.", stop, lecture->size()));
+    news_.say(keep->replaces ? tr("Stop {stop} now shows this moment.", arg("stop", stop))
+                             : tr("Kept as stop {stop} of {count}.", arg("stop", stop), arg("count", lecture->size())));
   }
   if (std::holds_alternative<CloseLecture>(intent))
     for (const UnsavedWork& work : session_.unsaved())
-      if (work.lecture) return news_.say("The lecture is not saved yet. File, Unsaved reopens it.");
+      if (work.lecture) return news_.say(tr("The lecture is not saved yet. File, Unsaved reopens it."));
 }
 
 }  // namespace gjklab

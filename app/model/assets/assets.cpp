@@ -1,5 +1,6 @@
 #include "model/assets/assets.h"
 
+#include "model/assets/language.h"
 #include "model/text/paths.h"
 
 #include <algorithm>
@@ -19,6 +20,11 @@ const EmbeddedFile* embeddedFile(std::span<const EmbeddedFile> files, std::strin
 
 std::string Assets::called(const std::string& name) const {
   return folder_.empty() ? name : textOf((pathOf(folder_) / pathOf(name)).lexically_normal());
+}
+
+std::variant<std::string, AssetError> Assets::readTranslated(const std::string& name) const {
+  auto own = read(spokenLanguage() + "/" + name);
+  return std::holds_alternative<std::string>(own) ? own : read(name);
 }
 
 std::variant<std::string, AssetError> Assets::read(const std::string& name) const {

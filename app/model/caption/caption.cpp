@@ -2,6 +2,7 @@
 
 #include "model/caption/caption_parts.h"
 #include "model/run/vertex_naming.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -53,8 +54,8 @@ void keepTogether(std::string& sentence) {
 Caption question(const Telling& t, int position) {
   Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
-  out.title = infoOf(t.moment.sub_step).question;
-  out.body = out.brief = "Say it before you look.";
+  out.title = tr(infoOf(t.moment.sub_step).question);
+  out.body = out.brief = tr("Say it before you look.");
   return out;
 }
 

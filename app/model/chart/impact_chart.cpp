@@ -1,6 +1,7 @@
 #include "model/chart/impact_chart.h"
 
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,7 +89,8 @@ class ImpactCharter {
     const auto now = static_cast<std::size_t>(axes_.plot.current);
     if (axes_.plot.current < 0 || now >= axes_.plot.advances.size()) return;
     const ImpactPlot::Point& at = axes_.plot.advances[now].at;
-    const std::string words = number(std::abs(at.distance)) + (at.distance < 0 ? " deep" : " apart");
+    const std::string words = at.distance < 0 ? tr("{depth} deep", arg("depth", number(-at.distance)))
+                                              : tr("{gap} apart", arg("gap", number(at.distance)));
     const double wide = room_.width(words, true), beside = room_.px(10), x = axes_.x(at.time);
     const double y = std::max(axes_.corner.y, axes_.y(at.distance) - room_.bold_height - room_.px(6));
     text({x + beside + wide <= right() ? x + beside : x - beside - wide, y}, words,

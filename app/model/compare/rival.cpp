@@ -2,6 +2,7 @@
 
 #include "model/scene/method_choices.h"
 #include "model/scene/single_precision.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -15,7 +16,7 @@ dvec3 firstDirection(const Scene& scene) {
 
 std::string shortName(const QuerySettings& query) {
   for (const MethodChoice& choice : methodChoices())
-    if (isChosen(query, choice)) return choice.name;
+    if (isChosen(query, choice)) return tr(choice.name);
   return methodName(query);
 }
 

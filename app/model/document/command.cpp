@@ -5,6 +5,7 @@
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/shape_table.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -71,20 +72,20 @@ bool change(Scene& scene, const Command& command) {
 }  // namespace
 
 std::string describe(const Command& command) {
-  const auto of = [](const char* verb, Which which) { return std::string(verb) + " " + letter(which); };
+  const auto of = [](const char* english, Which which) { return tr(english, arg("body", letter(which))); };
   return std::visit(Overloaded{
-                        [&](const SetPosition& c) { return of("move", c.which); },
-                        [&](const SetAngle& c) { return of("turn", c.which); },
-                        [&](const SetOrientation& c) { return of("turn", c.which); },
-                        [&](const SetPoint& c) { return of("move a point of", c.which); },
-                        [&](const InsertPoint& c) { return of("add a point to", c.which); },
-                        [&](const ErasePoint& c) { return of("remove a point of", c.which); },
-                        [&](const SetBody& c) { return of("change", c.which); },
-                        [&](const SetQuery&) { return std::string("change the query"); },
-                        [&](const SetView&) { return std::string("change how the file opens"); },
-                        [&](const ConvertToHull& c) { return of("make a hull of", c.which); },
-                        [&](const SwapBodies&) { return std::string("swap A and B"); },
-                        [&](const ReplaceScene&) { return std::string("change the scene"); },
+                        [&](const SetPosition& c) { return of(translatable("move {body}"), c.which); },
+                        [&](const SetAngle& c) { return of(translatable("turn {body}"), c.which); },
+                        [&](const SetOrientation& c) { return of(translatable("turn {body}"), c.which); },
+                        [&](const SetPoint& c) { return of(translatable("move a point of {body}"), c.which); },
+                        [&](const InsertPoint& c) { return of(translatable("add a point to {body}"), c.which); },
+                        [&](const ErasePoint& c) { return of(translatable("remove a point of {body}"), c.which); },
+                        [&](const SetBody& c) { return of(translatable("change {body}"), c.which); },
+                        [&](const SetQuery&) { return std::string(tr("change the query")); },
+                        [&](const SetView&) { return std::string(tr("change how the file opens")); },
+                        [&](const ConvertToHull& c) { return of(translatable("make a hull of {body}"), c.which); },
+                        [&](const SwapBodies&) { return std::string(tr("swap A and B")); },
+                        [&](const ReplaceScene&) { return std::string(tr("change the scene")); },
                     },
                     command);
 }

@@ -1,5 +1,7 @@
 #include "model/document/document.h"
 
+#include "model/text/translate.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -85,7 +87,7 @@ std::string Document::redoName() const { return redo_.empty() ? std::string{} : 
 
 void Document::replace(Work work) {
   endGesture();
-  push(std::exchange(scene_, std::move(work.scene)), "change of scene");
+  push(std::exchange(scene_, std::move(work.scene)), tr("change of scene"));
   undo_.back().work = number_;
   if (work.number == 0) work.number = ++newest_;
   files_[work.number] = {std::move(work.path), std::move(work.saved)};

@@ -4,6 +4,7 @@
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,7 +71,7 @@ void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal)
   const dvec3 middle = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
   if (length > 2) {
     builder.line(Role::closest_point, x, dvec3(0.0), Emphasis::strong);
-    builder.label(Role::closest_point, middle, "distance " + number(distance, 4),
+    builder.label(Role::closest_point, middle, tr("distance {distance}", arg("distance", number(distance, 4))),
                   builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
   }
   builder.marker(Role::closest_point, x, MarkerShape::dot);
@@ -91,7 +92,8 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
 /// Both circles are one on the screen; whether the bounds meet, their numbers say.
 std::string oneCircleName(double lower, double upper) {
   const std::string low = number(lower, 4), high = number(upper, 4);
-  return low == high ? "both bounds: " + high : "bounds " + low + " to " + high;
+  return low == high ? tr("both bounds: {bound}", arg("bound", high))
+                     : tr("bounds {lower} to {upper}", arg("lower", low), arg("upper", high));
 }
 
 }  // namespace
@@ -135,15 +137,18 @@ void addBounds(FigureBuilder& builder) {
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
-  const std::string off = frame.run->trace.radius_sum > 0 ? ", with radii" : "";
+  const bool radii = frame.run->trace.radius_sum > 0;
+  const auto named = [radii](std::string text) { return radii ? tr("{bound}, with radii", arg("bound", text)) : text; };
   if (has_upper) {
     addCircleAroundOrigin(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,
-                  (meet ? oneCircleName(low, high) : "upper bound " + number(high, 4)) + off, true);
+                  named(meet ? oneCircleName(low, high) : tr("upper bound {bound}", arg("bound", number(high, 4)))),
+                  true);
   }
   if (has_lower && !meet) {
     addCircleAroundOrigin(builder, Role::lower_bound, lower);
-    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(low, 4) + off, false);
+    addCircleName(builder, Role::lower_bound, lower, named(tr("lower bound {bound}", arg("bound", number(low, 4)))),
+                  false);
   }
 }
 

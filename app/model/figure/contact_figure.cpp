@@ -4,6 +4,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/run/contact_run.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -187,8 +188,9 @@ void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contac
   dvec2 away = alone ? dvec2(-along.y, along.x) : builder.screenDirection(aside);
   if (away == dvec2(0.0)) away = {0.8, -0.6};
   if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line stand below
-  builder.label(Role::contact, at, fmt::format("{}: {} deep", number_from_one, number(contact.depth, 3)), away,
-                priority_answer);
+  builder.label(Role::contact, at,
+                tr("{number}: {depth} deep", arg("number", number_from_one), arg("depth", number(contact.depth, 3))),
+                away, priority_answer);
 }
 
 Points keptPoints(const ContactRun& run) {
@@ -243,7 +245,7 @@ void addReferenceStep(FigureBuilder& builder, const ContactFrame& contact) {
   addReference(builder, contact, Emphasis::normal);
   const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
   if (witness) addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? "touches here" : "reference");
+  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? tr("touches here") : "reference");
   if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
 }
 

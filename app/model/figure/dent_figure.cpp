@@ -2,6 +2,8 @@
 
 #include "model/figure/figure_parts.h"
 
+#include "model/text/translate.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -59,7 +61,7 @@ void addDented(FigureBuilder& builder) {
   }
   builder.line({.role = Role::body_b, .points = outline, .closed = true});
   addChord(builder, from, to, true);
-  builder.label(Role::highlight, (from + to) * 0.5, "not convex", {0, -1}, priority_highlight);
+  builder.label(Role::highlight, (from + to) * 0.5, tr("not convex"), {0, -1}, priority_highlight);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
 #include "model/frame/test_plane.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -34,7 +35,8 @@ void addCoresName(FigureBuilder& builder) {
   const bool within = room > kLeastRoom;
   const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
   builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.6) : lowest,
-                within && room < kRoom ? "cores" : "cores' difference", {0, within ? -1 : 1}, priority_name - 1);
+                within && room < kRoom ? tr("cores") : tr("cores' difference"), {0, within ? -1 : 1},
+                priority_name - 1);
 }
 
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.

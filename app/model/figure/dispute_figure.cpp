@@ -3,6 +3,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -46,8 +47,8 @@ void addDirections(FigureBuilder& builder, const Dispute& dispute) {
       builder.label(role, tip, name, sideOf(builder, dvec3(0.0), tip), priority_answer);
     }
   };
-  add(Role::claimed, dispute.claimed, "claimed *d*", true);
-  add(Role::truth, dispute.truth, "towards *O*", false);
+  add(Role::claimed, dispute.claimed, tr("claimed *d*"), true);
+  add(Role::truth, dispute.truth, tr("towards *O*"), false);
 }
 
 void addFeature(FigureBuilder& builder, Role role, const std::vector<dvec3>& corners, const char* name, bool dashed,
@@ -92,8 +93,8 @@ void addDifferenceDisputes(FigureBuilder& builder) {
         addDirections(builder, dispute);
         break;
       case Dispute::Kind::feature:
-        addFeature(builder, Role::claimed, dispute.claimed, "claimed region", true, {0.7, 0.7});
-        addFeature(builder, Role::truth, dispute.truth, "true region", false, {-0.7, -0.7});
+        addFeature(builder, Role::claimed, dispute.claimed, tr("claimed region"), true, {0.7, 0.7});
+        addFeature(builder, Role::truth, dispute.truth, tr("true region"), false, {-0.7, -0.7});
         break;
       case Dispute::Kind::bound:
         addBound(builder, dispute);
@@ -116,8 +117,8 @@ void addWorldDisputes(FigureBuilder& builder) {
       builder.line(Role::claimed, claimed, truth, Emphasis::faint, true);
       builder.marker(Role::claimed, claimed, MarkerShape::square);
       builder.marker(Role::truth, truth, MarkerShape::diamond);
-      builder.label(Role::truth, truth, first ? "true *s_A(d)*" : "true *s_B(−d)*", sideOf(builder, claimed, truth),
-                    priority_answer);
+      builder.label(Role::truth, truth, first ? tr("true *s_A(d)*") : tr("true *s_B(−d)*"),
+                    sideOf(builder, claimed, truth), priority_answer);
     }
   }
 }

@@ -5,6 +5,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/run/hull_run.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -252,7 +253,7 @@ class HullPainter {
       if (facet.outside == 0 ||
           (builder_.dimension() == 3 && builder_.eye.facing(facet.normal, middleOf(facet)) < -1e-9))
         continue;
-      builder_.label(hueOf(i), middleOf(facet), fmt::format("{} outside", facet.outside),
+      builder_.label(hueOf(i), middleOf(facet), tr("{count} outside", arg("count", facet.outside)),
                      builder_.dimension() == 2 ? builder_.screenDirection(facet.normal) : dvec2(0.0), priority_value);
     }
   }

@@ -6,6 +6,7 @@
 #include "model/figure/moved_cover.h"
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -146,8 +147,8 @@ class ImpactPainter {
     const dvec2 along = builder_.screenDirection(record.normal);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
     builder_.label(Role::lower_bound, at,
-                   record.speed_bound > 0 ? fmt::format("closes ≤ {}", number(record.speed_bound, 4))
-                                          : std::string("does not close"),
+                   record.speed_bound > 0 ? tr("closes ≤ {speed}", arg("speed", number(record.speed_bound, 4)))
+                                          : std::string(tr("does not close")),
                    side.y < 0 ? -side : side, priority_value);
   }
 
@@ -169,7 +170,9 @@ class ImpactPainter {
     if (builder_.dimension() > 1 && builder_.onScreen(std::abs(plane.gap)) > 3) {
       builder_.line(Role::lower_bound, from, to);
       builder_.label(Role::lower_bound, (from + to) * 0.5,
-                     (plane.gap > 0 ? "apart " : "overlap ") + number(std::abs(plane.gap), 4), -side, priority_value);
+                     plane.gap > 0 ? tr("apart {gap}", arg("gap", number(plane.gap, 4)))
+                                   : tr("overlap {gap}", arg("gap", number(-plane.gap, 4))),
+                     -side, priority_value);
     }
     if (step_ == SubStep::impact_speed) nameClosing(to, study_.record(impact_.record));
   }
@@ -198,7 +201,7 @@ class ImpactPainter {
     const dvec3 at = left * relative;
     if (!(builder_.onScreen(glm::length(at)) > kNearGhost)) return;  // it is there already
     builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
-    builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)),
+    builder_.label(Role::highlight, lift + at, tr("at *t* = {time}", arg("time", number(study_.end.time, 4))),
                    besideRay(tip) * (builder_.dimension() == 1 ? 1.0 : -1.0), priority_value);
   }
 
@@ -218,8 +221,8 @@ class ImpactPainter {
     addNormalArrow(builder_, plane.support.w + lift, n, 0, side);
     if (!(plane.gap > 0) || !(builder_.onScreen(plane.gap) > 3)) return;
     builder_.line(Role::lower_bound, -plane.gap * n, dvec3(0.0));
-    builder_.label(Role::lower_bound, -0.5 * plane.gap * n, number(plane.gap, 4) + " short of O", -side,
-                   priority_answer);
+    builder_.label(Role::lower_bound, -0.5 * plane.gap * n, tr("{gap} short of O", arg("gap", number(plane.gap, 4))),
+                   -side, priority_answer);
   }
 
   /// On the number line above, where it has nothing to cover.

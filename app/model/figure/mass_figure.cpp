@@ -3,6 +3,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/run/mass_run.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
     const dvec2 away = builder.screenDirection(reach);
     if (builder.frame.contact() && builder.dimension() == 3) continue;  // the contacts have the room
     // In space three axes each leave no room for numbers: those are in the table.
-    const std::string text = builder.dimension() == 1 ? "spread " + number(mass.spread[i], 3)
+    const std::string text = builder.dimension() == 1 ? tr("spread {spread}", arg("spread", number(mass.spread[i], 3)))
                              : builder.dimension() == 3
                                  ? fmt::format("*I*_{{{}}}", i + 1)
                                  : fmt::format("*I*_{{{}}} = {}", i + 1, number(mass.principal_inertia[i], 3));

@@ -4,6 +4,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/staging.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -95,8 +96,8 @@ void addFoot(FigureBuilder& builder) {
   const double share = glm::dot(builder.told().closest.value_or(*x) - a->support.w, edge) / square;
   builder.line(Role::highlight, a->support.w, *x, Emphasis::strong);
   builder.label(Role::highlight, (a->support.w + *x) * 0.5,
-                fmt::format("{} of *{}{}*", number(share, 2), a->name, b->name), besideWay(builder, *x, a->support.w),
-                priority_highlight);
+                tr("{share} of *{edge}*", arg("share", number(share, 2)), arg("edge", a->name + b->name)),
+                besideWay(builder, *x, a->support.w), priority_highlight);
   if (builder.onScreen(*x, dvec3(0.0)) > 2 * kSquare)
     addRightAngle(builder, Role::closest_point, *x, unitOrZero(edge), unitOrZero(-*x));
 }

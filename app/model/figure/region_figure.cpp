@@ -6,6 +6,7 @@
 #include "model/frame/voronoi_regions.h"
 #include "model/solid/convex_planes.h"
 #include "model/solid/convex_polygon.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -32,11 +33,10 @@ bool isJustLost(const Frame& frame, const FrameRegion& region) {
 
 /// `room`: for more than the letters; without it the hatching says what has become of the region.
 std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
-  const char* verdict = !room                                    ? ""
-                        : region.state == RegionState::ruled_out ? " — ruled out"
-                        : isJustLost(frame, region)              ? " — lost"
-                                                                 : "";
-  return fmt::format("*{}{}*", region.name, verdict);
+  const auto name = arg("region", region.name);
+  if (room && region.state == RegionState::ruled_out) return tr("*{region} — ruled out*", name);
+  if (room && isJustLost(frame, region)) return tr("*{region} — lost*", name);
+  return fmt::format("*{}*", region.name);
 }
 
 /// At the region step the one that holds the origin stands out; afterwards all of them fade.

@@ -5,6 +5,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/shadow_line.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,8 @@ constexpr double kAxisArrow = 74;  ///< pixels
 const SatAxisRow& axisOf(const Frame& frame) { return frame.run->sat->axis(frame.axis()->axis); }
 
 std::string separationText(double separation) {
-  return (separation > 0 ? "gap " : "way out ") + number(std::abs(separation), 4);
+  return separation > 0 ? tr("gap {gap}", arg("gap", number(separation, 4)))
+                        : tr("way out {depth}", arg("depth", number(-separation, 4)));
 }
 
 /// The feature of a body that gives the axis.

@@ -3,6 +3,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -101,7 +102,7 @@ void addSupport(FigureBuilder& builder) {
 void addEarlierProof(FigureBuilder& builder, const BoundPlane& proof) {
   addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
   const dvec2 along = builder.screenDirection(proof.normal);
-  builder.label(Role::lower_bound, proof.point, fmt::format("proven by GJK {}", proof.iteration),
+  builder.label(Role::lower_bound, proof.point, tr("proven by GJK {iteration}", arg("iteration", proof.iteration)),
                 along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value);
 }
 
@@ -115,7 +116,7 @@ void addSlab(FigureBuilder& builder) {
   if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   const double open = builder.told().bounds.upper - builder.told().bounds.lower;
-  const std::string told = "gap " + number(open, 4);
+  const std::string told = tr("gap {gap}", arg("gap", number(open, 4)));
   addSupportingPlane(builder, Role::upper_bound, x, d);
   // The strip between the planes through x and w would not be what is still open.
   if (const auto& proof = frame.earlier_proof;
@@ -171,7 +172,7 @@ void addClosestPoints(FigureBuilder& builder) {
     const bool moved = frame.closest && builder.onScreen(old, *frame.closest) > 3;
     if (moved) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
     if (!frame.closest || moved)
-      builder.label(Role::previous_closest, old + below, "previous *x*", side, priority_value - 5);
+      builder.label(Role::previous_closest, old + below, tr("previous *x*"), side, priority_value - 5);
   }
   if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;

@@ -2,6 +2,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/staging.h"
+#include "model/text/translate.h"
 
 #include <glm/geometric.hpp>
 
@@ -133,7 +134,7 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   for (const dvec3& p : last) middle += p / static_cast<double>(last.size());
   builder.label(Role::body_b, middle, "−B", {0.7, 0.9}, priority_name, Emphasis::strong);
   builder.marker(Role::highlight, at, MarkerShape::ring);
-  builder.label(Role::highlight, at, "position of B", {-0.7, -0.7}, priority_highlight);
+  builder.label(Role::highlight, at, tr("position of B"), {-0.7, -0.7}, priority_highlight);
 }
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/frame/test_plane.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -71,7 +72,8 @@ class TestPicture {
     const dvec3 u = at(test_.vertex) - at(0), v = at(other()) - at(0);
     const dvec3 away = u * glm::dot(u, v) - v * glm::dot(u, u);
     builder_.line(Role::highlight, at(0), at(test_.vertex), Emphasis::strong);
-    direction((at(0) + at(test_.vertex)) * 0.5, away, fmt::format("square to *{}{}*", name(0), name(test_.vertex)));
+    direction((at(0) + at(test_.vertex)) * 0.5, away,
+              tr("square to *{edge}*", arg("edge", name(0) + name(test_.vertex))));
     toOrigin();
   }
   /// (u×v)·ao: the side of the face's plane.

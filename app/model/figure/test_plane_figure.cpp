@@ -5,6 +5,7 @@
 #include "model/frame/feature.h"
 #include "model/frame/test_plane.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -88,7 +89,7 @@ void addLostName(FigureBuilder& builder, const TestPlane& plane) {
   for (const FrameRegion& region : builder.frame.regions)
     if (region.feature == lost && region.state == RegionState::excluded)
       builder.label(Role::region_ruled_out, plane.centre - plane.normal * (0.55 * plane.radius),
-                    fmt::format("region of *{}*: lost", region.name), dvec2(0.0), priority_region + 8);
+                    tr("region of *{region}*: lost", arg("region", region.name)), dvec2(0.0), priority_region + 8);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -102,7 +103,8 @@ void addDepthArrow(FigureBuilder& builder, dvec3 from, dvec3 to, dvec3 n, double
     builder.arrow(Role::normal, from, tip, Emphasis::faint, true);
     builder.label(Role::normal, tip, "*n*", -side, priority_value);
   }
-  builder.label(Role::normal, (from + to) * 0.5 + lift, "depth " + number(depth, 4), side, priority_answer);
+  builder.label(Role::normal, (from + to) * 0.5 + lift, tr("depth {depth}", arg("depth", number(depth, 4))), side,
+                priority_answer);
 }
 
 void addWorldAnswer(FigureBuilder& builder) {

@@ -5,6 +5,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -207,8 +208,10 @@ void addGap(FigureBuilder& builder) {
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
-  builder.label(Role::lower_bound, (from + to) * 0.5, (told > 0 ? "apart " : "overlap ") + number(std::abs(told), 4),
-                {along.y, -along.x}, priority_value);
+  builder.label(
+      Role::lower_bound, (from + to) * 0.5,
+      told > 0 ? tr("apart {gap}", arg("gap", number(told, 4))) : tr("overlap {gap}", arg("gap", number(-told, 4))),
+      {along.y, -along.x}, priority_value);
 }
 
 dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {

@@ -3,6 +3,7 @@
 #include "model/frame/moment_frames.h"
 #include "model/frame/region_tests.h"
 #include "model/playback/bounds.h"
+#include "model/text/translate.h"
 
 #include <array>
 #include <utility>
@@ -29,7 +30,7 @@ static_assert(kFill.size() == static_cast<std::size_t>(Phase::impact) + 1);
 void forgetVerdicts(Frame& frame) {
   for (FrameRegion& region : frame.regions) {
     region.state = RegionState::unknown;
-    region.reason = region.name + ": not told yet. Does it hold O?";
+    region.reason = tr("{region}: does this region contain O?", arg("region", region.name));
   }
   for (FrameVertex& vertex : frame.simplex) vertex.weight = 0;
   frame.closest.reset();

@@ -1,6 +1,9 @@
 #include "model/gallery/gallery.h"
 
+#include "model/assets/language.h"
+
 #include <algorithm>
+#include <map>
 
 namespace gjklab {
 namespace {
@@ -17,14 +20,15 @@ bool opensEveryDimension(const Gallery& all) {
 }
 
 const Gallery& programGallery() {
-  static const Gallery all = [] {
-    Gallery found = readGallery(assets());
-    if (opensEveryDimension(found)) return found;
+  static std::map<std::string, Gallery> all;  // by language; entries are held on to
+  if (const auto known = all.find(spokenLanguage()); known != all.end()) return known->second;
+  Gallery found = readGallery(assets());
+  if (!opensEveryDimension(found)) {
     Gallery embedded = readGallery(Assets(embeddedAssets()));
     embedded.faults = std::move(found.faults);
-    return embedded;
-  }();
-  return all;
+    found = std::move(embedded);
+  }
+  return all.emplace(spokenLanguage(), std::move(found)).first->second;
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ class ListReader : public JsonFields {
 
   void readEntry(const Field& field, GalleryEntry entry) {
     if (!isObject(field, "{\"id\": …}")) return;
-    allowOnly(field, {"id", "opens", "camera", "plain", "look"}, "a scene of the gallery");
+    allowOnly(field, {"id", "title", "opens", "camera", "plain", "look"}, "a scene of the gallery");
     const Field id = require(field, "id", "it is the name of the scene's file without .json");
     string(id, entry.id);
     if (!ok()) return;
@@ -61,6 +61,7 @@ class ListReader : public JsonFields {
     ids_.push_back(entry.id);
     readOpening(*this, find(field, "opens"), "opens", entry.opening);
     if (!loadScene(entry)) return;
+    if (const Field title = find(field, "title")) string(title, entry.scene.title);  // a translated gallery has its own
     if (studyOf(entry.scene) != Study::query) entry.opening.study = studyOf(entry.scene);
     readCamera(find(field, "camera"), entry);
     readHardCase(field, entry);
@@ -141,7 +142,7 @@ void reportUnlisted(const Assets& files, const std::vector<std::string>& ids, Ga
 
 Gallery readGallery(const Assets& files) {
   Gallery all;
-  const auto text = files.read(kList);
+  const auto text = files.readTranslated(kList);
   if (const auto* error = std::get_if<AssetError>(&text)) {
     all.faults.push_back(error->message);
     return all;

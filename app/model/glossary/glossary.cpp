@@ -1,9 +1,11 @@
 #include "model/glossary/glossary.h"
 
 #include "model/assets/assets.h"
+#include "model/assets/language.h"
 #include "model/text/json_value.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gjklab {
 
@@ -90,7 +92,7 @@ std::vector<TermPlace> Glossary::find(const std::vector<std::string>& lines) con
 }
 
 std::variant<Glossary, std::string> readGlossary(const Assets& files) {
-  const auto text = files.read(kFile);
+  const auto text = files.readTranslated(kFile);
   if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
   const auto parsed = parseJson(std::get<std::string>(text));
   const std::string name = files.called(kFile);
@@ -114,11 +116,12 @@ std::variant<Glossary, std::string> readGlossary(const Assets& files) {
 }
 
 const Glossary& glossary() {
-  static const Glossary words = [] {
-    auto read = readGlossary(assets());
-    return std::holds_alternative<Glossary>(read) ? std::get<Glossary>(std::move(read)) : Glossary({});
-  }();
-  return words;
+  static std::map<std::string, Glossary> all;  // by language; terms are held on to
+  const auto found = all.find(spokenLanguage());
+  if (found != all.end()) return found->second;
+  auto read = readGlossary(assets());
+  Glossary words = std::holds_alternative<Glossary>(read) ? std::get<Glossary>(std::move(read)) : Glossary({});
+  return all.emplace(spokenLanguage(), std::move(words)).first->second;
 }
 
 }  // namespace gjklab

@@ -52,12 +52,12 @@ void LessonShelf::list() {
 std::string LessonShelf::called(const std::string& file) const { return files_.called(nameOf(file)); }
 
 std::string LessonShelf::bytes(const std::string& file) const {
-  auto text = files_.read(nameOf(file));
+  auto text = files_.readTranslated(nameOf(file));
   return std::holds_alternative<std::string>(text) ? std::get<std::string>(std::move(text)) : "";
 }
 
 LessonReading LessonShelf::read(const std::string& file) const {
-  auto text = files_.read(nameOf(file));
+  auto text = files_.readTranslated(nameOf(file));
   if (std::holds_alternative<AssetError>(text)) return {{}, {{1, "cannot be read"}}};
   LessonReading reading = readLesson(std::get<std::string>(text), file, files_, folder_);
   if (reading.faults.empty()) checkLesson(reading.lesson, reading.faults);

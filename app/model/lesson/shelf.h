@@ -31,6 +31,8 @@ class LessonShelf {
     };
     std::vector<Task> tasks = {};
   };
+  /// Reads the list anew: another language is spoken.
+  void list();
   /// By name. A lesson with faults is listed too.
   const std::vector<Entry>& entries() const { return entries_; }
   /// The folder or file on the disk; empty for the program's own.
@@ -44,8 +46,6 @@ class LessonShelf {
 
  private:
   std::string nameOf(const std::string& file) const { return folder_.empty() ? file : folder_ + "/" + file; }
-  void list();
-
   Assets files_;
   std::string path_, folder_, only_;
   std::vector<Entry> entries_;

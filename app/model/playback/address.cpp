@@ -1,5 +1,6 @@
 #include "model/playback/address.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -105,7 +106,7 @@ std::string addressOf(const Moment& moment) {
 }
 
 std::string momentName(const Moment& moment) {
-  std::string text = infoOf(moment.sub_step).name;
+  std::string text = tr(infoOf(moment.sub_step).name);
   if (const std::size_t at = text.find('#'); at != std::string::npos)
     text.replace(at, 1, std::to_string(moment.record + 1));
   return text;

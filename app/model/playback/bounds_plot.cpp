@@ -1,6 +1,7 @@
 #include "model/playback/bounds_plot.h"
 
 #include "model/playback/bounds.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,7 @@ BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosur
     std::erase_if(plot.points, [&](const BoundsPlot::Point& point) { return point.iteration > lastKnown(moment); });
   if (plot.points.empty()) return plot;
 
-  plot.title = boundsAreOnDepth(run, epa) ? "Bounds on the depth" : "Bounds on the distance";
+  plot.title = boundsAreOnDepth(run, epa) ? tr("Bounds on the depth") : tr("Bounds on the distance");
   if (phase == Phase::result) {
     plot.current = static_cast<int>(plot.points.size()) - 1;
   } else {

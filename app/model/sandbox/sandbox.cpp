@@ -1,6 +1,7 @@
 #include "model/sandbox/sandbox.h"
 
 #include "model/sandbox/body_axes.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <utility>
@@ -237,15 +238,15 @@ void Sandbox::append(WorldBody body, const char* name, Deed deed) {
   change(std::move(file), name, deed);
 }
 
-void Sandbox::add(WorldBody body) { append(std::move(body), "adding a body", Deed::edit); }
+void Sandbox::add(WorldBody body) { append(std::move(body), tr("adding a body"), Deed::edit); }
 
-void Sandbox::shoot(WorldBody body) { append(std::move(body), "a shot", Deed::play); }
+void Sandbox::shoot(WorldBody body) { append(std::move(body), tr("a shot"), Deed::play); }
 
 void Sandbox::remove(int body) {
   WorldFile file = asFile();
   if (file.bodies.size() < 2) return;  // a world has one body or more
   file.bodies.erase(file.bodies.begin() + body);
-  change(std::move(file), "deleting a body");
+  change(std::move(file), tr("deleting a body"));
 }
 
 void Sandbox::push(int body, dvec3 velocity) {
@@ -255,7 +256,7 @@ void Sandbox::push(int body, dvec3 velocity) {
   pushed.body.linear_velocity += velocity;
   clearUnusedCoordinates(file);
   const bool plays = playing_;
-  change(std::move(file), "a knock", Deed::play);
+  change(std::move(file), tr("a knock"), Deed::play);
   playing_ = plays;
 }
 
@@ -263,14 +264,14 @@ void Sandbox::set(const WorldSettings& settings) {
   WorldFile file = asFile();
   file.world = settings;
   clearUnusedCoordinates(file);
-  change(std::move(file), "a setting of the world");
+  change(std::move(file), tr("a setting of the world"));
 }
 
 void Sandbox::set(int body, const WorldBody& changed) {
   WorldFile file = asFile();
   file.bodies[static_cast<std::size_t>(body)] = changed;
   clearUnusedCoordinates(file);
-  if (firstFault(file).sentence.empty()) change(std::move(file), "changing a body");
+  if (firstFault(file).sentence.empty()) change(std::move(file), tr("changing a body"));
 }
 
 bool Sandbox::shows(BodyPair pair) const {

@@ -1,19 +1,14 @@
 #include "model/sandbox/sandbox_words.h"
 
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
 namespace gjklab {
-
-namespace {
-
-std::string counted(int count, const char* one, const char* many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
-}  // namespace
 
 BodyCounts countBodies(const Sandbox& sandbox) {
   BodyCounts counts;
@@ -25,19 +20,22 @@ BodyCounts countBodies(const Sandbox& sandbox) {
 std::vector<Swatch> tintLegend(const Sandbox& sandbox) {
   const BodyCounts counts = countBodies(sandbox);
   std::vector<Swatch> legend;
-  if (counts.awake > 0) legend.push_back({fmt::format("{} awake", counts.awake), Role::body_moving});
-  if (counts.asleep > 0) legend.push_back({fmt::format("{} asleep", counts.asleep), Role::body_asleep});
-  if (counts.fixed > 0) legend.push_back({fmt::format("{} fixed", counts.fixed), Role::body_fixed});
+  if (counts.awake > 0) legend.push_back({fmt::format("{} {}", counts.awake, tr("awake")), Role::body_moving});
+  if (counts.asleep > 0) legend.push_back({fmt::format("{} {}", counts.asleep, tr("asleep")), Role::body_asleep});
+  if (counts.fixed > 0) legend.push_back({fmt::format("{} {}", counts.fixed, tr("fixed")), Role::body_fixed});
   return legend;
 }
 
 std::string momentWords(const Sandbox& sandbox) {
   const auto& bodies = sandbox.state().bodies;
   const auto asleep = std::count_if(bodies.begin(), bodies.end(), [](const auto& body) { return body.asleep; });
-  std::string text = fmt::format("{:.3f} s after the start; {}", sandbox.timeAt(sandbox.position()),
-                                 counted(static_cast<int>(bodies.size()), "body", "bodies"));
-  if (asleep > 0) text += fmt::format(", {} asleep", asleep);
-  return text + ".";
+  const auto time = fmt::format("{:.3f}", sandbox.timeAt(sandbox.position()));
+  const auto count = static_cast<long long>(bodies.size());
+  return asleep > 0 ? trn("{time} s after the start: {n} body, {asleep} asleep.",
+                          "{time} s after the start: {n} bodies, {asleep} asleep.", count,
+                          arg("time", inReadersDigits(time)), arg("asleep", asleep))
+                    : trn("{time} s after the start: {n} body.", "{time} s after the start: {n} bodies.", count,
+                          arg("time", inReadersDigits(time)));
 }
 
 std::vector<std::string> countWords(const WorldState& state) {
@@ -48,18 +46,17 @@ std::vector<std::string> countWords(const WorldState& state) {
     touching += !pair.points.empty();
   }
   std::vector<std::string> lines;
-  lines.push_back(
-      fmt::format("{} of bounding boxes overlap; {}.", counted(static_cast<int>(state.pairs.size()), "pair", "pairs"),
-                  touching == 1 ? std::string("1 of them touches") : fmt::format("{} of them touch", touching)));
+  lines.push_back(trn("{n} pair of bounding boxes overlaps, {touching} of them touching.",
+                      "{n} pairs of bounding boxes overlap, {touching} of them touching.",
+                      static_cast<long long>(state.pairs.size()), arg("touching", touching)));
   std::string how;
   for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
                                   AnswerSource::cold, AnswerSource::continuous})
     if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
-      how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, name(each));
-  if (!how.empty()) lines.push_back("Their answers: " + how + ".");
-  lines.push_back(fmt::format("GJK ran {} in the last step.",
-                              state.queries == 1 ? std::string("once") : fmt::format("{} times", state.queries)));
-  lines.push_back(fmt::format("Energy {:.6g}, of motion and height.", state.energy == 0 ? 0.0 : state.energy));
+      how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
+  if (!how.empty()) lines.push_back(tr("Their answers: {answers}.", arg("answers", how)));
+  lines.push_back(trn("GJK ran once in the last step.", "GJK ran {n} times in the last step.", state.queries));
+  lines.push_back(tr("Energy {energy}, of motion and height.", arg("energy", number(state.energy, 6))));
   return lines;
 }
 
@@ -67,17 +64,19 @@ std::string answeredWords(const WorldPair& pair) {
   const std::string iterations = counted(pair.iterations, "iteration", "iterations");
   switch (pair.answered) {
     case AnswerSource::asleep:
-      return "asleep: neither moves, so what was known holds; no query";
+      return tr("asleep: neither moves, so the last answer holds; no query");
     case AnswerSource::far:
-      return "far: a bound on their motion says that they cannot have met; no query";
+      return tr("far: a bound on their motion proves that they cannot have met; no query");
     case AnswerSource::cached:
-      return fmt::format("cached: hardly moved since the last query, of {}; no new one", iterations);
+      return tr("cached: hardly moved since the last query, which took {iterations}; no new one",
+                arg("iterations", iterations));
     case AnswerSource::warm:
-      return fmt::format("warm: queried, beginning with the last simplex: {}", iterations);
+      return tr("warm: queried, starting from the last simplex: {iterations}", arg("iterations", iterations));
     case AnswerSource::cold:
-      return fmt::format("cold: queried for the first time: {}", iterations);
+      return tr("cold: queried for the first time: {iterations}", arg("iterations", iterations));
     case AnswerSource::continuous:
-      return fmt::format("continuous: the time of impact was looked for within the step; last query {}", iterations);
+      return tr("continuous: searched for the time of impact within the step; last query: {iterations}",
+                arg("iterations", iterations));
   }
   return "";
 }
@@ -89,9 +88,10 @@ double impulseOf(const WorldPair& pair) {
 }
 
 std::string contactWords(const WorldPair& pair) {
-  if (pair.points.empty()) return "Their bounding boxes overlap; they do not touch.";
-  return fmt::format("{}, impulse {:.4g} in this step.",
-                     counted(static_cast<int>(pair.points.size()), "contact point", "contact points"), impulseOf(pair));
+  if (pair.points.empty()) return tr("Their bounding boxes overlap; they do not touch.");
+  return trn("{n} contact point, impulse {impulse} in this step.",
+             "{n} contact points, impulse {impulse} in this step.", static_cast<long long>(pair.points.size()),
+             arg("impulse", number(impulseOf(pair))));
 }
 
 }  // namespace gjklab

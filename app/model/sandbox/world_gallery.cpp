@@ -1,9 +1,11 @@
 #include "model/sandbox/world_gallery.h"
 
 #include "model/assets/assets.h"
+#include "model/assets/language.h"
 #include "model/text/paths.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gjklab {
 
@@ -14,7 +16,7 @@ constexpr const char* kPrefix = "built-in world: ";
 std::vector<WorldEntry> readGallery() {
   std::vector<WorldEntry> entries;
   for (const std::string& file : assets().names("worlds", ".json")) {
-    const auto text = assets().read(file);
+    const auto text = assets().readTranslated(file);
     if (!std::holds_alternative<std::string>(text)) continue;
     const auto world = readWorld(std::get<std::string>(text), assets().called(file));
     if (const auto* good = std::get_if<WorldFile>(&world))
@@ -29,8 +31,9 @@ std::vector<WorldEntry> readGallery() {
 }  // namespace
 
 const std::vector<WorldEntry>& worldGallery() {
-  static const std::vector<WorldEntry> entries = readGallery();
-  return entries;
+  static std::map<std::string, std::vector<WorldEntry>> all;  // by language
+  const auto found = all.find(spokenLanguage());
+  return found != all.end() ? found->second : all.emplace(spokenLanguage(), readGallery()).first->second;
 }
 
 const WorldEntry& firstWorld(int dimension) {
@@ -45,7 +48,7 @@ std::string builtInWorldPath(const std::string& id) { return kPrefix + id; }
 
 std::string builtInWorld(const std::string& path) {
   if (path.rfind(kPrefix, 0) != 0) return "";
-  const auto text = assets().read("worlds/" + path.substr(std::string(kPrefix).size()) + ".json");
+  const auto text = assets().readTranslated("worlds/" + path.substr(std::string(kPrefix).size()) + ".json");
   return std::holds_alternative<std::string>(text) ? std::get<std::string>(text) : "";
 }
 

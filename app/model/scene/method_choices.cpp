@@ -1,6 +1,7 @@
 #include "model/scene/method_choices.h"
 
 #include "gjk/every_value.h"
+#include "model/text/translate.h"
 
 #include <vector>
 
@@ -20,11 +21,11 @@ struct SolverNames {
 SolverNames namesOf(SubDistance solver) {
   switch (solver) {
     case SubDistance::voronoi:
-      return {"Voronoi regions", "Voronoi regions"};
+      return {translatable("Voronoi regions"), translatable("Voronoi regions")};
     case SubDistance::signed_volumes:
-      return {"Signed volumes", "signed volumes"};
+      return {translatable("Signed volumes"), translatable("signed volumes")};
     case SubDistance::johnson:
-      return {"Johnson", "Johnson"};
+      return {translatable("Johnson"), translatable("Johnson")};
   }
   return {"", ""};
 }
@@ -34,13 +35,15 @@ std::vector<MethodChoice> makeChoices() {
   for (const SubDistance solver : gjk::everyValue<SubDistance>())
     all.push_back({gjk::name(solver), namesOf(solver).title, Method::distance, solver});
   for (const MethodChoice& choice : {
-           MethodChoice{"nesterov", "Nesterov momentum", Method::distance, SubDistance::voronoi,
+           MethodChoice{"nesterov", translatable("Nesterov momentum"), Method::distance, SubDistance::voronoi,
                         Acceleration::nesterov},
-           MethodChoice{"polyak", "Polyak momentum", Method::distance, SubDistance::voronoi, Acceleration::polyak},
-           MethodChoice{"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
-           MethodChoice{"separating-axes", "Separating axes", Method::separating_axes, SubDistance::voronoi},
-           MethodChoice{"textbook", "Textbook (float)", Method::boolean, SubDistance::voronoi, Acceleration::none,
-                        true},
+           MethodChoice{"polyak", translatable("Polyak momentum"), Method::distance, SubDistance::voronoi,
+                        Acceleration::polyak},
+           MethodChoice{"boolean", translatable("Boolean GJK"), Method::boolean, SubDistance::voronoi},
+           MethodChoice{"separating-axes", translatable("Separating axes"), Method::separating_axes,
+                        SubDistance::voronoi},
+           MethodChoice{"textbook", translatable("Textbook (float)"), Method::boolean, SubDistance::voronoi,
+                        Acceleration::none, true},
        })
     all.push_back(choice);
   return all;
@@ -77,37 +80,38 @@ QuerySettings asRun(QuerySettings query) {
 bool isChosen(const QuerySettings& query, const MethodChoice& choice) { return withMethod(query, choice) == query; }
 
 std::string methodName(const QuerySettings& query) {
-  if (query.textbook) return "Textbook GJK and EPA (float)";
-  if (query.method == Method::boolean) return "Boolean GJK";
-  if (query.method == Method::separating_axes) return "Separating axis test";
+  if (query.textbook) return tr("Textbook GJK and EPA (float)");
+  if (query.method == Method::boolean) return tr("Boolean GJK");
+  if (query.method == Method::separating_axes) return tr("Separating axis test");
   if (query.acceleration == Acceleration::none)
-    return std::string("Distance GJK · ") + namesOf(query.sub_distance).combined;
-  std::string text =
-      std::string("Accelerated GJK · ") + (query.acceleration == Acceleration::nesterov ? "Nesterov" : "Polyak");
-  if (query.sub_distance != SubDistance::voronoi) text += std::string(" · ") + namesOf(query.sub_distance).combined;
-  return text;
+    return tr("Distance GJK · {solver}", arg("solver", tr(namesOf(query.sub_distance).combined)));
+  const char* person = query.acceleration == Acceleration::nesterov ? "Nesterov" : "Polyak";
+  if (query.sub_distance == SubDistance::voronoi) return tr("Accelerated GJK · {person}", arg("person", person));
+  return tr("Accelerated GJK · {person} · {solver}", arg("person", person),
+            arg("solver", tr(namesOf(query.sub_distance).combined)));
 }
 
 std::string briefMethodName(const QuerySettings& query) {
   for (const MethodChoice& choice : methodChoices())
-    if (isChosen(query, choice)) return choice.name;
+    if (isChosen(query, choice)) return tr(choice.name);
   return methodName(query);
 }
 
 const char* impactMethodName(gjk::ImpactMethod method) {
   switch (method) {
     case gjk::ImpactMethod::conservative:
-      return "Conservative advancement";
+      return tr("Conservative advancement");
     case gjk::ImpactMethod::bilateral:
-      return "Bilateral advancement";
+      return tr("Bilateral advancement");
     case gjk::ImpactMethod::ray_cast:
-      return "GJK ray cast";
+      return tr("GJK ray cast");
   }
   return "";
 }
 
 const char* roundingTitle(gjk::Rounding rounding) {
-  return rounding == gjk::Rounding::core ? "Radii taken off: run on the cores" : "Radii in the support function";
+  return rounding == gjk::Rounding::core ? tr("Radii taken off: run on the cores")
+                                         : tr("Radii in the support function");
 }
 
 std::string methodName(const MethodChoice& choice) { return methodName(withMethod(QuerySettings{}, choice)); }

@@ -1,5 +1,7 @@
 #include "model/scene/scene_fields.h"
 
+#include "model/text/translate.h"
+
 namespace gjklab {
 
 const char* name(ShapeKind kind) {
@@ -16,10 +18,17 @@ bool hasPolytopeCore(ShapeKind kind) { return shapeRow(kind).core != ShapeCore::
 
 bool hasPoints(ShapeKind kind) { return shapeRow(kind).fields.points; }
 
+// The words of the table of shapes, for translators.
+[[maybe_unused]] static constexpr const char* kShapeWords[] = {
+    translatable("point"),   translatable("segment"),  translatable("box"),       translatable("interval"),
+    translatable("sphere"),  translatable("circle"),   translatable("ellipsoid"), translatable("ellipse"),
+    translatable("capsule"), translatable("cylinder"), translatable("cone"),      translatable("hull"),
+    translatable("bezier")};
+
 const char* screenName(ShapeKind kind, int dimension) {
   const ShapeRow row = shapeRow(kind);
   const char* const own = dimension == 1 ? row.line_word : dimension == 2 ? row.plane_word : nullptr;
-  return own ? own : name(kind);
+  return tr(own ? own : name(kind));
 }
 
 std::vector<const char*> bodyKeys(ShapeKind kind, int dimension) {

@@ -1,5 +1,7 @@
 #include "model/scene/study.h"
 
+#include "model/text/translate.h"
+
 namespace gjklab {
 
 const char* name(Study study) {
@@ -21,15 +23,15 @@ const char* name(Study study) {
 const char* studyName(Study study) {
   switch (study) {
     case Study::query:
-      return "GJK and EPA";
+      return tr("GJK and EPA");
     case Study::hull_a:
-      return "Convex hull of A's points";
+      return tr("Convex hull of A's points");
     case Study::hull_b:
-      return "Convex hull of B's points";
+      return tr("Convex hull of B's points");
     case Study::hull_difference:
-      return "Convex hull of A ⊖ B's points";
+      return tr("Convex hull of A ⊖ B's points");
     case Study::impact:
-      return "Time of impact of moving bodies";
+      return tr("Time of impact of moving bodies");
   }
   return "";
 }
@@ -37,15 +39,15 @@ const char* studyName(Study study) {
 const char* briefStudyName(Study study) {
   switch (study) {
     case Study::query:
-      return "Query";
+      return tr("Query");
     case Study::hull_a:
-      return "Hull of A";
+      return tr("Hull of A");
     case Study::hull_b:
-      return "Hull of B";
+      return tr("Hull of B");
     case Study::hull_difference:
-      return "Hull of A ⊖ B";
+      return tr("Hull of A ⊖ B");
     case Study::impact:
-      return "Impact";
+      return tr("Impact");
   }
   return "";
 }

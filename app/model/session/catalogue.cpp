@@ -5,6 +5,7 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/shape_table.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "model/text/word_search.h"
 
 #include <algorithm>
@@ -12,12 +13,13 @@
 namespace gjklab {
 namespace {
 
-constexpr const char *kRecent = "Your files", *kWorlds = "Worlds", *kLectures = "Lectures";
+constexpr const char *kRecent = translatable("Your files"), *kWorlds = translatable("Worlds"),
+                     *kLectures = translatable("Lectures");
 
 /// All that an item can be found by.
 std::string wordsOf(const CatalogueItem& item) {
   std::string text = item.title + " " + item.topic + " " + item.path;
-  if (item.dimension > 0) text += " " + std::to_string(item.dimension) + "-D";
+  if (item.dimension > 0) text += " " + tr("{dimension}-D", arg("dimension", item.dimension));
   if (!item.scene) return text;
   for (const Body* body : {&item.scene->scene.a, &item.scene->scene.b})
     text += std::string(" ") + screenName(body->shape, item.dimension);
@@ -28,13 +30,15 @@ std::string wordsOf(const CatalogueItem& item) {
 
 std::vector<CatalogueItem> catalogueOf(const std::vector<std::string>& recent) {
   std::vector<CatalogueItem> items;
-  for (const std::string& path : recent) items.push_back({"file " + path, path, fileNameOf(path), kRecent, 0, nullptr});
+  for (const std::string& path : recent)
+    items.push_back({"file " + path, path, fileNameOf(path), tr(kRecent), 0, nullptr});
   for (const GalleryEntry& entry : gallery())
     items.push_back({"scene " + entry.id, "", entry.scene.title, entry.group, entry.scene.dimension, &entry});
   for (const LectureEntry& entry : lectureGallery())
-    items.push_back({"lecture " + entry.path, entry.path, entry.lecture.title, kLectures, 0, nullptr});
+    items.push_back({"lecture " + entry.path, entry.path, entry.lecture.title, tr(kLectures), 0, nullptr});
   for (const WorldEntry& entry : worldGallery())
-    items.push_back({"world " + entry.id, builtInWorldPath(entry.id), entry.title, kWorlds, entry.dimension, nullptr});
+    items.push_back(
+        {"world " + entry.id, builtInWorldPath(entry.id), entry.title, tr(kWorlds), entry.dimension, nullptr});
   return items;
 }
 

@@ -1,6 +1,7 @@
 #include "model/session/drag_way.h"
 
 #include "model/figure/view.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -85,10 +86,10 @@ bool allows(const DragWay& way, int coordinate) {
 }
 
 std::string wordsOf(const DragWay& way) {
-  if (way.axis) return fmt::format("along {}", "xyz"[*way.axis]);
-  if (!way.normal) return "in the plane of the screen";
-  if (*way.normal == kUp) return "parallel to the floor";
-  return fmt::format("in the {} plane", *way.normal == 0 ? "yz" : "xy");
+  if (way.axis) return tr("along {axis}", arg("axis", "xyz"[*way.axis]));
+  if (!way.normal) return tr("in the plane of the screen");
+  if (*way.normal == kUp) return tr("parallel to the floor");
+  return tr("in the {axes} plane", arg("axes", *way.normal == 0 ? "yz" : "xy"));
 }
 
 dvec3 displacement(const View& view, dvec2 pixels, const DragWay& way, dvec3 hit) {

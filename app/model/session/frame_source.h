@@ -23,6 +23,7 @@ struct FrameSource {
   Naming naming = Naming::for_life;
   const void* proof = nullptr;  ///< that has been found for the run; null: none
   std::shared_ptr<const ImpactStep> between;
+  int language = 0;  ///< revision
   friend bool operator==(const FrameSource&, const FrameSource&) = default;
 };
 

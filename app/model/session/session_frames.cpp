@@ -6,6 +6,7 @@
 #include "model/run/proof.h"
 #include "model/session/replaying.h"
 #include "model/session/session.h"
+#include "model/text/translate.h"
 
 #include <utility>
 
@@ -13,9 +14,9 @@ namespace gjklab {
 
 FrameSource Session::frameSource() const {
   const Player& player = cursor_.player();
-  return {runs_.revision(),       stage_.revision(), position(),   player.tweenFrom(), player.test(),
-          player.tweenFromTest(), player.tween(),    disclosure(), pointing_,          naming(),
-          run().proof.get(),      cursor_.between()};
+  return {runs_.revision(),       stage_.revision(), position(),        player.tweenFrom(), player.test(),
+          player.tweenFromTest(), player.tween(),    disclosure(),      pointing_,          naming(),
+          run().proof.get(),      cursor_.between(), languageRevision()};
 }
 
 /// The frame of a lane at the moment that shows, on its way there from the one before.

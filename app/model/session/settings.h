@@ -50,6 +50,7 @@ struct Settings {
   Inquiry inquiry;
   FigureOptions figure;
   bool greeted = false;                     ///< the card of the first start has been answered
+  std::string language;                     ///< code of the chosen language; empty: the environment's
   std::vector<std::string> recent;          ///< newest first, at most 10
   std::vector<std::string> picture_folder;  ///< that the last picture was saved in; empty: none was
 };

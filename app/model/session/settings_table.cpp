@@ -2,6 +2,7 @@
 
 #include "model/playback/player.h"
 #include "model/scene/method_choices.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -147,6 +148,24 @@ SettingValue textsValue(std::size_t most, const char* what) {
   return value;
 }
 
+/// The code of a language: letters and "_"; empty for the environment's.
+template <auto... Path>
+SettingValue languageValue() {
+  SettingValue value;
+  value.read = [](const JsonTree& tree, const JsonNode& node, Settings& into) -> std::string {
+    constexpr std::size_t kLongest = 12;
+    const std::string code =
+        node.kind == JsonNode::Kind::string ? tree.texts[static_cast<std::size_t>(node.text)] : "?";
+    const bool right = std::all_of(code.begin(), code.end(),
+                                   [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+    if (!right || code.size() > kLongest) return "must be the code of a language, such as \"de\", or \"\"";
+    memberAt<Path...>(into) = code;
+    return "";
+  };
+  value.write = [](JsonWriter& json, const Settings& from) { json.text(memberAt<Path...>(from)); };
+  return value;
+}
+
 std::vector<Setting> makeTable() {
   using S = Settings;
   using F = FigureOptions;
@@ -173,30 +192,38 @@ std::vector<Setting> makeTable() {
       {"rival_rounded", flagValue<&S::inquiry, &I::rival, &Rival::rounded>()},
       {"contact_manifold", flagValue<&S::inquiry, &I::contacts>()},
       {"mass_properties", flagValue<&S::inquiry, &I::mass>()},
+      {"language", languageValue<&S::language>()},
       {"greeted", flagValue<&S::greeted>()},
 
-      {"grid", flagValue<&S::figure, &F::grid>(), SwitchMenu::draw, "Grid"},
-      {"difference_vertices", flagValue<&S::figure, &F::difference_vertices>(), SwitchMenu::draw, "Vertices of A ⊖ B"},
-      {"bounds", flagValue<&S::figure, &F::bounds>(), SwitchMenu::draw, "Bounds around O"},
-      {"projections", flagValue<&S::figure, &F::projections>(), SwitchMenu::draw, "Projections on the direction"},
-      {"handles", flagValue<&S::figure, &F::handles>(), SwitchMenu::draw, "Handles"},
-      {"compare_world", flagValue<&S::compare_world>(), SwitchMenu::compare, "World space while comparing"},
-      {"find_view", flagValue<&S::find_view>(), SwitchMenu::space, "Turn to see each step"},
-      {"perspective", flagValue<&S::perspective>(), SwitchMenu::space, "Perspective", "O"},
-      {"stage_numbers", flagValue<&S::stage_numbers>(), SwitchMenu::panels, "Numbers on the stage", "N"},
-      {"stage_note", flagValue<&S::stage_note>(), SwitchMenu::panels, "Notes of a lecture on the stage", "Shift N"},
-      {"scene_panel", flagValue<&S::scene_panel>(), SwitchMenu::panels, "Edit: the scene panel", "F8"},
-      {"inspector", flagValue<&S::inspector>(), SwitchMenu::panels, "Inspector"},
-      {"panels_visible", flagValue<&S::panels_visible>(), SwitchMenu::panels, "All panels", "Tab"},
-      {"ask_first", flagValue<&S::ask_first>(), SwitchMenu::steps, "Ask first: question, then answer", "H"},
-      {"answer_ahead", flagValue<&S::answer_ahead>(), SwitchMenu::steps, "Answer from the first step"},
-      {"each_test", flagValue<&S::each_test>(), SwitchMenu::steps, "The region step test by test", "Alt →"},
-      {"tests_in_space", flagValue<&S::tests_in_space>(), SwitchMenu::space, "Regions in space test by test"},
-      {"snap", flagValue<&S::snap>(), SwitchMenu::hand, "Snap to the grid", "Ctrl"},
-      {"linked_cameras", flagValue<&S::linked_cameras>(), SwitchMenu::hand, "Linked cameras"},
-      {"reduce_motion", flagValue<&S::reduce_motion>(), SwitchMenu::hand, "Reduce motion"},
-      {"stage", flagValue<&S::stage>(), SwitchMenu::room, "Stage: for an audience", "S"},
-      {"fullscreen", flagValue<&S::fullscreen>(), SwitchMenu::room, "Full screen", "F11"},
+      {"grid", flagValue<&S::figure, &F::grid>(), SwitchMenu::draw, translatable("Grid")},
+      {"difference_vertices", flagValue<&S::figure, &F::difference_vertices>(), SwitchMenu::draw,
+       translatable("Vertices of A ⊖ B")},
+      {"bounds", flagValue<&S::figure, &F::bounds>(), SwitchMenu::draw, translatable("Bounds around O")},
+      {"projections", flagValue<&S::figure, &F::projections>(), SwitchMenu::draw,
+       translatable("Projections on the direction")},
+      {"handles", flagValue<&S::figure, &F::handles>(), SwitchMenu::draw, translatable("Handles")},
+      {"compare_world", flagValue<&S::compare_world>(), SwitchMenu::compare,
+       translatable("World space while comparing")},
+      {"find_view", flagValue<&S::find_view>(), SwitchMenu::space, translatable("Turn to see each step")},
+      {"perspective", flagValue<&S::perspective>(), SwitchMenu::space, translatable("Perspective"), "O"},
+      {"stage_numbers", flagValue<&S::stage_numbers>(), SwitchMenu::panels, translatable("Numbers on the stage"), "N"},
+      {"stage_note", flagValue<&S::stage_note>(), SwitchMenu::panels, translatable("Notes of a lecture on the stage"),
+       "Shift N"},
+      {"scene_panel", flagValue<&S::scene_panel>(), SwitchMenu::panels, translatable("Edit: the scene panel"), "F8"},
+      {"inspector", flagValue<&S::inspector>(), SwitchMenu::panels, translatable("Inspector")},
+      {"panels_visible", flagValue<&S::panels_visible>(), SwitchMenu::panels, translatable("All panels"), "Tab"},
+      {"ask_first", flagValue<&S::ask_first>(), SwitchMenu::steps, translatable("Ask first: question, then answer"),
+       "H"},
+      {"answer_ahead", flagValue<&S::answer_ahead>(), SwitchMenu::steps, translatable("Answer from the first step")},
+      {"each_test", flagValue<&S::each_test>(), SwitchMenu::steps, translatable("The region step test by test"),
+       "Alt →"},
+      {"tests_in_space", flagValue<&S::tests_in_space>(), SwitchMenu::space,
+       translatable("Regions in space test by test")},
+      {"snap", flagValue<&S::snap>(), SwitchMenu::hand, translatable("Snap to the grid"), "Ctrl"},
+      {"linked_cameras", flagValue<&S::linked_cameras>(), SwitchMenu::hand, translatable("Linked cameras")},
+      {"reduce_motion", flagValue<&S::reduce_motion>(), SwitchMenu::hand, translatable("Reduce motion")},
+      {"stage", flagValue<&S::stage>(), SwitchMenu::room, translatable("Stage: for an audience"), "S"},
+      {"fullscreen", flagValue<&S::fullscreen>(), SwitchMenu::room, translatable("Full screen"), "F11"},
 
       {"picture_folder", textsValue<&S::picture_folder>(1, "folders")},
       {"recent", textsValue<&S::recent>(kMostRecent, "file names")},

@@ -4,6 +4,7 @@
 #include "model/scene/body_points.h"
 #include "model/session/drag_way.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -27,8 +28,8 @@ std::string describe(const Session& session, const VertexTarget& target) {
 }
 
 std::string pairText(const gjk::Support<3>& support) {
-  const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : "a point of A";
-  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "a point of B";
+  const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : tr("a point of A");
+  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : tr("a point of B");
   return a + " − " + b;
 }
 
@@ -62,29 +63,32 @@ std::string describe(const Session& session, Space space, const FacetTarget& tar
   const auto& facets = session.lane(space).run.trace.polytope.facets;
   if (target.index < 0 || target.index >= static_cast<int>(facets.size())) return "";
   const auto& facet = facets[static_cast<std::size_t>(target.index)];
-  return fmt::format("Facet at distance {} from O, normal {}", number(facet.distance),
-                     vectorText(facet.normal, session.scene().dimension));
+  return tr("Facet at distance {distance} from O, normal {normal}", arg("distance", number(facet.distance)),
+            arg("normal", vectorText(facet.normal, session.scene().dimension)));
 }
 
 std::string describe(const Session& session, const TurnTarget& target) {
-  const std::string about = session.scene().dimension == 3 ? fmt::format(" about {}", "xyz"[target.axis]) : "";
-  return fmt::format("Turns {}{}; with Shift in steps of 15°", letterOf(target.which), about);
+  const auto which = arg("body", letterOf(target.which));
+  return session.scene().dimension == 3
+             ? tr("Turns {body} about {axis}; with Shift in steps of 15°", which, arg("axis", "xyz"[target.axis]))
+             : tr("Turns {body}; with Shift in steps of 15°", which);
 }
 
 /// "v_A = (−4, −0.5)"
 std::string velocityText(const Scene& scene, Which which) {
-  return fmt::format("velocity of {}: {}", letterOf(which),
-                     vectorText(body(scene, which).linear_velocity, scene.dimension));
+  return tr("velocity of {body}: {velocity}", arg("body", letterOf(which)),
+            arg("velocity", vectorText(body(scene, which).linear_velocity, scene.dimension)));
 }
 
 std::string spinText(const Scene& scene, Which which) {
   const dvec3 spin = body(scene, which).angular_velocity;
-  return fmt::format("spin of {}: {}", letterOf(which), scene.dimension == 3 ? vectorText(spin, 3) : number(spin.z));
+  return tr("spin of {body}: {spin}", arg("body", letterOf(which)),
+            arg("spin", scene.dimension == 3 ? vectorText(spin, 3) : number(spin.z)));
 }
 
 std::string describe(const MoveTarget& target) {
   const DragWay way = target.plane ? DragWay{std::nullopt, target.axis} : DragWay{target.axis, std::nullopt};
-  return fmt::format("Moves {} {}", letterOf(target.which), wordsOf(way));
+  return tr("Moves {body} {way}", arg("body", letterOf(target.which)), arg("way", wordsOf(way)));
 }
 
 constexpr double kDegrees = 180 / std::numbers::pi;
@@ -93,14 +97,15 @@ constexpr double kDegrees = 180 / std::numbers::pi;
 std::string describeTurn(const Session& session, const Drag& drag, const TurnTarget& target) {
   const Body& now = body(session.scene(), target.which);
   if (session.scene().dimension < 3)
-    return fmt::format("{} turned by {}°", letterOf(target.which), number(now.angle * kDegrees));
+    return tr("{body} turned by {angle}°", arg("body", letterOf(target.which)),
+              arg("angle", number(now.angle * kDegrees)));
   const glm::dquat turn = now.orientation * glm::conjugate(body(drag.scene, target.which).orientation);
   dvec3 axis(0.0);
   axis[target.axis] = 1;
   const double half = std::atan2(glm::dot(dvec3(turn.x, turn.y, turn.z), axis), turn.w);
   const double degrees = std::remainder(2 * half * kDegrees, 360.0);
-  return fmt::format("{} turned by {}° about {}", letterOf(target.which),
-                     number(std::abs(degrees) < 1e-6 ? 0 : degrees), "xyz"[target.axis]);
+  return tr("{body} turned by {angle}° about {axis}", arg("body", letterOf(target.which)),
+            arg("angle", number(std::abs(degrees) < 1e-6 ? 0 : degrees)), arg("axis", "xyz"[target.axis]));
 }
 
 }  // namespace
@@ -114,11 +119,11 @@ std::string describeTarget(const Session& session, Space space, const PickTarget
   if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
   if (const auto* handle = std::get_if<MoveTarget>(&target)) return describe(*handle);
   if (const auto* tip = std::get_if<VelocityTarget>(&target))
-    return velocityText(session.scene(), tip->which) + "; drag its tip";
+    return tr("{quantity}; drag its tip", arg("quantity", velocityText(session.scene(), tip->which)));
   if (const auto* tip = std::get_if<SpinTarget>(&target))
-    return spinText(session.scene(), tip->which) + "; drag its tip";
-  if (std::holds_alternative<OriginTarget>(target)) return "O, the origin: drag it to move B";
-  if (std::holds_alternative<DirectionTarget>(target)) return "The first search direction: drag its tip to turn it";
+    return tr("{quantity}; drag its tip", arg("quantity", spinText(session.scene(), tip->which)));
+  if (std::holds_alternative<OriginTarget>(target)) return tr("O, the origin: drag it to move B");
+  if (std::holds_alternative<DirectionTarget>(target)) return tr("The first search direction: drag its tip to turn it");
   return "";
 }
 
@@ -126,11 +131,12 @@ std::string describeDrag(const Session& session, const Drag& drag, const Snap& s
   const Scene& scene = session.scene();
   const PickTarget& target = drag.target;
   if (const auto* turned = std::get_if<TurnTarget>(&target))
-    return describeTurn(session, drag, *turned) + (snap.turn ? " · steps of 15°" : "");
+    return describeTurn(session, drag, *turned) + (snap.turn ? std::string(" · ") + tr("steps of 15°") : std::string());
   if (std::holds_alternative<DirectionTarget>(target))
     return scene.query.initial_direction ? "d = " + vectorText(*scene.query.initial_direction, scene.dimension) : "";
   const auto placed = [&](Which which) {
-    return fmt::format("{} at {}", letterOf(which), vectorText(body(scene, which).position, scene.dimension));
+    return tr("{body} at {place}", arg("body", letterOf(which)),
+              arg("place", vectorText(body(scene, which).position, scene.dimension)));
   };
   std::string text;
   if (const auto* whole = std::get_if<BodyTarget>(&target)) text = placed(whole->which);
@@ -141,8 +147,9 @@ std::string describeDrag(const Session& session, const Drag& drag, const Snap& s
   if (const auto* tip = std::get_if<SpinTarget>(&target)) return spinText(scene, tip->which);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) text = describe(session, *vertex);
   if (!text.empty() && (scene.dimension == 3 || lock != AxisLock::none))
-    text += ", moving " + wordsOf(dragWay(drag, lock));
-  return !text.empty() && snap.grid > 0 ? fmt::format("{} · grid {}", text, number(snap.grid)) : text;
+    text = tr("{what}, moving {way}", arg("what", text), arg("way", wordsOf(dragWay(drag, lock))));
+  return !text.empty() && snap.grid > 0 ? tr("{what} · grid {grid}", arg("what", text), arg("grid", number(snap.grid)))
+                                        : text;
 }
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "model/text/number_text.h"
 
 #include "model/text/leading_number.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -33,10 +34,19 @@ void dropTrailingZeros(std::string& text) {
   if (text.back() == '.') text.pop_back();
 }
 
+std::string withDecimalSign(std::string text) {
+  const std::size_t point = text.find('.');
+  // Translators: the sign before the decimals of a number.
+  if (point != std::string::npos) text.replace(point, 1, trc("decimal sign", "."));
+  return text;
+}
+
 }  // namespace
 
+std::string inReadersDigits(std::string written) { return withDecimalSign(std::move(written)); }
+
 std::string number(double value, int digits) {
-  if (std::isnan(value)) return "undefined";
+  if (std::isnan(value)) return tr("undefined");
   const std::string sign = value < 0 ? kMinus : "";
   if (std::isinf(value)) return sign + "∞";
   if (value == 0) return "0";
@@ -50,8 +60,8 @@ std::string number(double value, int digits) {
   const int used = static_cast<int>(mantissa.size()) - (mantissa.size() > 1 ? 1 : 0);
   // Plain where every written digit is significant; round thousands ("20000") are plain, too.
   const bool plain = exponent >= -3 && (exponent < digits || (exponent < 6 && used <= 2));
-  if (!plain) return sign + (mantissa == "1" ? "" : mantissa + "·") + "10" + superscript(exponent);
-  return sign + fmt::format("{:.{}f}", std::abs(value), std::max(0, used - 1 - exponent));
+  if (!plain) return sign + (mantissa == "1" ? "" : withDecimalSign(mantissa) + "·") + "10" + superscript(exponent);
+  return sign + withDecimalSign(fmt::format("{:.{}f}", std::abs(value), std::max(0, used - 1 - exponent)));
 }
 
 std::string vectorText(glm::dvec3 value, int dimension, int digits) {
@@ -61,7 +71,8 @@ std::string vectorText(glm::dvec3 value, int dimension, int digits) {
   std::string out = "(";
   for (int i = 0; i < dimension; ++i) {
     const double shown = std::abs(value[i]) <= 1e-13 * largest ? 0 : value[i];
-    out += (i > 0 ? ", " : "") + number(shown, digits);
+    // Translators: between the coordinates of a point; "; " where the comma is the decimal sign.
+    out += (i > 0 ? trc("between coordinates", ", ") : "") + number(shown, digits);
   }
   return out + ")";
 }
@@ -72,7 +83,7 @@ std::string subscript(int index_from_zero) {
 }
 
 std::string counted(int count, const char* singular, const char* plural) {
-  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+  return fmt::format("{} {}", count, pluralForm(singular, plural, count));
 }
 
 std::optional<double> numberIn(std::string_view text) {

@@ -13,6 +13,8 @@ std::string number(double value, int digits = 4);
 /// "(1, −2.5)" with as many numbers as the dimension has; in 1-D the number alone. What rounding has left of a zero
 /// beside larger numbers is shown as 0.
 std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
+/// A number that is written already, "1.250", with the decimal sign of the reader's language.
+std::string inReadersDigits(std::string written);
 /// "A₂" for index 1: points are counted from 1 on the screen.
 std::string subscript(int index_from_zero);
 /// "1 facet", "3 facets".

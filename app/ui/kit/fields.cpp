@@ -2,6 +2,7 @@
 
 #include "model/text/expression.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -42,10 +43,13 @@ std::string refusal(const std::string& text, Range range, double& into) {
   const auto read = evaluate(text);
   if (const auto* error = std::get_if<ExpressionError>(&read)) return error->sentence;
   const double value = std::get<double>(read);
-  if (value < range.least) return fmt::format("must be at least {}; it is {}", number(range.least), number(value, 6));
-  if (range.positive && !(value > 0)) return fmt::format("must be greater than zero; it is {}", number(value, 6));
+  if (value < range.least)
+    return tr("must be at least {least}; it is {value}", arg("least", number(range.least)),
+              arg("value", number(value, 6)));
+  if (range.positive && !(value > 0))
+    return tr("must be greater than zero; it is {value}", arg("value", number(value, 6)));
   if (range.whole && (value != std::floor(value) || value > 1e9))
-    return fmt::format("must be a whole number; it is {}", number(value, 6));
+    return tr("must be a whole number; it is {value}", arg("value", number(value, 6)));
   into = value;
   return {};
 }
@@ -120,7 +124,7 @@ bool dragNumber(const Ui& ui, const char* id, double& value, double least, float
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
                                          format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
   gestureOfItem(ui);
-  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, click to type");
+  itemTip(ui, ImGui::IsItemActive() ? "" : tr("Drag to change it, click to type"));
   if (!changed || !std::isfinite(edited)) return false;
   value = std::max(edited, least);
   return true;
@@ -220,7 +224,7 @@ bool toleranceRow(const Ui& ui, const char* label, double& value) {
   const bool changed = ImGui::DragScalar("##value", ImGuiDataType_Double, &exponent, 0.02f, nullptr, nullptr,
                                          shown.c_str(), ImGuiSliderFlags_NoRoundToFormat | ImGuiSliderFlags_NoInput);
   gestureOfItem(ui);
-  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, click to type");
+  itemTip(ui, ImGui::IsItemActive() ? "" : tr("Drag to change it, click to type"));
   ImGui::PopID();
   if (!changed) return false;
   value = std::pow(10.0, std::clamp(exponent, -15.0, 0.0));

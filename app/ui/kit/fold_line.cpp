@@ -1,5 +1,7 @@
 #include "ui/kit/widgets.h"
 
+#include "model/text/translate.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +17,7 @@ namespace {
 float foldLineHeight(const Ui& ui) { return std::round(ui.fonts.small->FontSize * 1.15f) + ui.px(6); }
 
 std::string foldText(const BelowFold& below) {
-  if (below.headings.empty()) return "more";
+  if (below.headings.empty()) return tr("more");
   return fmt::format("{}", fmt::join(below.headings, " · "));
 }
 
@@ -34,7 +36,7 @@ void foldLine(const Ui& ui, ImVec2 from, ImVec2 to) {
   drawText(list, font, {left, (from.y + to.y - font->FontSize) / 2}, color,
            shortened(font, foldText(*ui.below_fold), to.x - padding - left));
   if (!hovered) return;
-  tooltip(ui, "Goes on below: a click or the wheel leads there");
+  tooltip(ui, tr("Goes on below: a click or the wheel leads there"));
   if (ImGui::IsMouseClicked(0))
     ImGui::SetScrollY(ImGui::GetScrollY() + std::max(ui.px(40), from.y - ImGui::GetWindowPos().y));
 }

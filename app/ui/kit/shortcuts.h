@@ -31,6 +31,9 @@ struct Gesture {
   const char* gesture;
   const char* meaning;
 };
+/// A key or several as the reader's keyboard names them: "Ctrl Z", in German "Strg Z".
+std::string keyText(std::string keys);
+
 const std::vector<Gesture>& gestures();
 /// What keys and mouse do while a world shows: there the room of worlds takes them.
 const std::vector<Gesture>& gesturesOfWorlds();

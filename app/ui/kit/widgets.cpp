@@ -1,5 +1,7 @@
 #include "ui/kit/widgets.h"
 
+#include "model/text/translate.h"
+
 #include <fmt/format.h>
 #include <imgui_internal.h>
 
@@ -190,7 +192,7 @@ bool button(const Ui& ui, const char* label, bool lit, const char* tip, float wi
 }
 
 bool playButton(const Ui& ui, bool playing, const char* play_tip, const char* stop_tip) {
-  const char *play = "▶ play", *stop = "Ⅱ pause";
+  const char *play = tr("▶ play"), *stop = tr("Ⅱ pause");
   return button(ui, playing ? stop : play, true, playing ? stop_tip : play_tip,
                 std::max(buttonWidth(play), buttonWidth(stop)));
 }
@@ -282,7 +284,7 @@ bool beginCombo(const Ui& ui, const char* id, const char* preview) {
 
 bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
   // Room between the longest label and its key.
-  const std::string apart = key && *key ? std::string("   ") + key : "";
+  const std::string apart = key && *key ? std::string("   ") + keyText(key) : "";
   return ImGui::MenuItem(label, apart.c_str(), selected, enabled);
 }
 
@@ -323,7 +325,7 @@ bool section(const Ui& ui, const char* title, bool Folds::*folded) {
   const bool pressed = ImGui::InvisibleButton(title, {contentWidth(), height});
   ImGui::RenderNavHighlight({at, {at.x + contentWidth(), at.y + height}}, ImGui::GetItemID());
   const Color color = ImGui::IsItemHovered() ? ui.theme.text : ui.theme.muted;
-  itemTip(ui, open ? "Fold" : "Unfold");
+  itemTip(ui, open ? tr("Fold") : tr("Unfold"));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawText(list, font, at, ink(color), title);
   const ImVec2 c(at.x + textSize(font, title).x + 3.5f * r, at.y + font->FontSize * 0.5f);

@@ -1,19 +1,20 @@
 #include "ui/panel/activities.h"
 
 #include "model/lesson/classroom.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
 const char* activityName(Activity activity) {
   switch (activity) {
     case Activity::pair:
-      return "Pair";
+      return trc("task", "Pair");
     case Activity::motion:
-      return "Motion";
+      return trc("task", "Motion");
     case Activity::world:
-      return "World";
+      return trc("task", "World");
     case Activity::lesson:
-      return "Lesson";
+      return trc("task", "Lesson");
   }
   return "";
 }

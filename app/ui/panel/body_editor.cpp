@@ -3,6 +3,7 @@
 #include "model/scene/body_kind.h"
 #include "model/scene/shape_table.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/pose_rows.h"
@@ -15,7 +16,7 @@ namespace {
 
 void kindRow(const Ui& ui, Which which, const Body& now) {
   const int dimension = ui.session.scene().dimension;
-  rowLabel(ui, "shape");
+  rowLabel(ui, tr("shape"));
   if (!beginCombo(ui, "##kind", screenName(now.shape, dimension))) return;
   for (const ShapeKind kind : kAllShapes)
     if (existsIn(kind, dimension) && ImGui::Selectable(screenName(kind, dimension), kind == now.shape))
@@ -27,10 +28,10 @@ bool sizeRows(const Ui& ui, Body& shape, int dimension) {
   const ShapeFields fields = shapeRow(shape.shape).fields;
   bool changed = false;
   if (fields.half_extents)
-    changed |= vectorRow(ui, dimension == 1 ? "half length" : "half size", shape.half_extents, dimension, 0);
-  if (fields.radii) changed |= vectorRow(ui, "radii", shape.radii, dimension, 0);
-  if (fields.half_height) changed |= numberRow(ui, "half height", shape.half_height, 0);
-  if (fields.radius) changed |= numberRow(ui, "radius", shape.radius, 0);
+    changed |= vectorRow(ui, dimension == 1 ? tr("half length") : tr("half size"), shape.half_extents, dimension, 0);
+  if (fields.radii) changed |= vectorRow(ui, tr("radii"), shape.radii, dimension, 0);
+  if (fields.half_height) changed |= numberRow(ui, tr("half height"), shape.half_height, 0);
+  if (fields.radius) changed |= numberRow(ui, tr("radius"), shape.radius, 0);
   return changed;
 }
 
@@ -53,7 +54,7 @@ void pointRow(const Ui& ui, Which which, const Body& now, int i, bool removable)
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, ImGui::GetStyle().FramePadding.y));
   if (ImGui::Button("×", {side, 0})) ui.ask(Edit{ErasePoint{which, i}});
   ImGui::PopStyleVar();
-  itemTip(ui, "Removes this point");
+  itemTip(ui, tr("Removes this point"));
 }
 
 void pointTable(const Ui& ui, Which which, const Body& now) {
@@ -69,8 +70,9 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
       pointRow(ui, which, now, i, removable);
       ImGui::PopID();
     }
-  if (extendable && button(ui, "Add a point", false,
-                           now.shape == ShapeKind::bezier ? "A fourth control point" : "A point beside the last one")) {
+  if (extendable &&
+      button(ui, tr("Add a point"), false,
+             now.shape == ShapeKind::bezier ? tr("A fourth control point") : tr("A point beside the last one"))) {
     const dvec3 last = now.points.empty() ? dvec3(0.0) : now.points.back();
     ui.ask(Edit{InsertPoint{which, count, last + dvec3(roughSize(now) / 2, 0, 0)}});
   }
@@ -86,11 +88,11 @@ void bodyEditor(const Ui& ui, Which which) {
   bool changed = sizeRows(ui, edited, dimension);
   changed |= poseRows(ui, edited, dimension);
   changed |= motionRows(ui, edited, dimension);
-  changed |= numberRow(ui, "margin", edited.margin, 0);
+  changed |= numberRow(ui, tr("margin"), edited.margin, 0);
   if (changed) ui.ask(Edit{SetBody{which, edited}});
   if (hasPoints(now.shape)) pointTable(ui, which, now);
   if (now.shape == ShapeKind::box || now.shape == ShapeKind::segment)
-    if (button(ui, "Edit as points", false, "Turns it into a hull with its vertices"))
+    if (button(ui, tr("Edit as points"), false, tr("Turns it into a hull with its vertices")))
       ui.ask(Edit{ConvertToHull{which}});
 }
 

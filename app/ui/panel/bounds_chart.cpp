@@ -2,6 +2,7 @@
 
 #include "model/chart/gap_chart.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "render/chart_drawing.h"
 #include "ui/kit/widgets.h"
 
@@ -37,9 +38,10 @@ void drawBounds(const Ui& ui, ImVec2 at, const MomentBounds& now) {
     const float y = at.y + static_cast<float>(row) * font->FontSize * 1.2f - font->FontSize * 0.3f;
     drawText(*ImGui::GetWindowDrawList(), font, {at.x, y}, ink(color), text);
   };
-  line(0, ui.theme.style(Role::upper_bound).text, "upper", now.upper_known, now.value.upper);
-  line(1, ui.theme.style(Role::lower_bound).text, "lower", now.lower_known, now.value.lower);
-  line(2, ui.theme.text, "gap", now.upper_known && now.lower_known, std::max(0.0, now.value.upper - now.value.lower));
+  line(0, ui.theme.style(Role::upper_bound).text, trc("bound", "upper"), now.upper_known, now.value.upper);
+  line(1, ui.theme.style(Role::lower_bound).text, trc("bound", "lower"), now.lower_known, now.value.lower);
+  line(2, ui.theme.text, trc("bound", "gap"), now.upper_known && now.lower_known,
+       std::max(0.0, now.value.upper - now.value.lower));
 }
 
 /// The names of both methods beside their lines, one under the other where they do not fit beside each other; the
@@ -50,7 +52,7 @@ float legend(const Ui& ui, const GapPlot& plot, std::array<const std::string*, 2
   std::array<std::string, 2> texts;
   float widest = 0;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    texts[i] = *names[i] + (plot.curves[i].gaps.empty() ? ": no bounds" : "");
+    texts[i] = *names[i] + (plot.curves[i].gaps.empty() ? std::string(": ") + tr("no bounds") : std::string());
     widest = std::max(widest, sample + gap + textSize(font, texts[i]).x);
   }
   const bool beside = widest <= room / 2 - ui.px(6);
@@ -78,9 +80,9 @@ bool chartSection(const Ui& ui, const GapPlot& plot, float height) {
   return section(ui, title.c_str(), &Folds::bounds);
 }
 
-constexpr const char* kTip =
-    "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands on the dashed "
-    "line at the foot.";
+constexpr const char* kTip = translatable(
+    "Upper minus lower bound, in powers of ten: how closely the answer is known. A gap of zero lies on the dashed line "
+    "at the foot.");
 
 /// Two methods in one plot; their names under it, where they are given.
 void gaps(const Ui& ui, const GapPlot& plot, const RivalNames* names, float height) {
@@ -91,7 +93,7 @@ void gaps(const Ui& ui, const GapPlot& plot, const RivalNames* names, float heig
   const float drawn =
       names ? legend(ui, plot, {&names->own, &names->rival}, {at.x, at.y + height}, width) + ui.px(6) : 0;
   ImGui::Dummy({width, height + drawn});
-  itemTip(ui, kTip);
+  itemTip(ui, tr(kTip));
 }
 
 }  // namespace
@@ -101,7 +103,8 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
   const float height = ui.px(64), below = ui.px(6);
   if (plot.title.empty() || !chartSection(ui, plot, height + below)) return;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = contentWidth(), names = textSize(ui.fonts.small, "upper 0.00000000").x + ui.px(12);
+  const float width = contentWidth(),
+              names = textSize(ui.fonts.small, fmt::format("{} 0.00000000", trc("bound", "upper"))).x + ui.px(12);
   const ChartRoom room = plotRoom(ui, at, std::max(ui.px(80), width - names), height);
   // What this iteration goes on to prove stays faint until it has.
   const std::size_t count = reachedOf(plot.curves[0]);
@@ -113,7 +116,7 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
   const dvec2 beside = room.corner + dvec2(room.size.x + room.px(10), 0);
   drawBounds(ui, {static_cast<float>(beside.x), static_cast<float>(beside.y)}, moment);
   ImGui::Dummy({width, height + below});
-  itemTip(ui, kTip);
+  itemTip(ui, tr(kTip));
 }
 
 void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names) {

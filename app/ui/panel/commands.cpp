@@ -1,12 +1,15 @@
 #include "ui/panel/commands.h"
 
 #include "gjk/every_value.h"
+#include "model/assets/language.h"
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
 #include "model/session/settings_table.h"
+#include "model/text/translate.h"
 #include "model/text/word_search.h"
 #include "platform/capabilities.h"
+#include "ui/kit/shortcuts.h"
 #include "ui/panel/activities.h"
 
 #include <fmt/format.h>
@@ -23,7 +26,7 @@ class CommandList {
 
   void heading(const char* text) { heading_ = text; }
   void add(std::string name, const char* key, Intent intent, bool on = false) {
-    items_.push_back({heading_, std::move(name), {std::move(intent)}, key ? key : "", on});
+    items_.push_back({heading_, std::move(name), {std::move(intent)}, keyText(key ? key : ""), on});
   }
   void setting(const char* name, const char* key, bool on, void (*change)(Settings&)) {
     Settings settings = ui_.session.settings();
@@ -38,7 +41,7 @@ class CommandList {
       bool& flag = each.value.flag(settings);
       const bool now = flag;
       flag = !now;
-      add(each.label, each.shortcut, ChangeSettings{settings}, now);
+      add(tr(each.label), each.shortcut, ChangeSettings{settings}, now);
     }
   }
   void inquiry(const char* name, const char* key, bool Inquiry::*flag) {
@@ -60,39 +63,39 @@ class CommandList {
 };
 
 void addSteps(const Ui& ui, CommandList& list) {
-  list.heading("STEPS");
-  list.add("Next step", "→", Go{Jump::next_step});
-  list.add("Step before", "←", Go{Jump::previous_step});
-  list.add("Next iteration", "Shift →", Go{Jump::next_iteration});
-  list.add("Iteration before", "Shift ←", Go{Jump::previous_iteration});
-  list.add("First step", "Home", Go{Jump::first});
-  list.add("Result", "End", Go{Jump::last});
-  list.add("Play or pause", "Space", TogglePlay{}, ui.session.playing());
-  list.add("Next Voronoi region", "R", PointAtRegion{1});
-  if (ui.session.partingPosition()) list.add("Where the two methods part", "P", Go{Jump::parting});
-  if (ui.session.run().impact) list.add("The GJK run of this step", "Return", OpenQuery{});
-  if (ui.session.opened()) list.add("Back to the motion", "Escape", CloseQuery{});
+  list.heading(tr("STEPS"));
+  list.add(tr("Next step"), "→", Go{Jump::next_step});
+  list.add(tr("Step before"), "←", Go{Jump::previous_step});
+  list.add(tr("Next iteration"), "Shift →", Go{Jump::next_iteration});
+  list.add(tr("Iteration before"), "Shift ←", Go{Jump::previous_iteration});
+  list.add(tr("First step"), "Home", Go{Jump::first});
+  list.add(tr("Result"), "End", Go{Jump::last});
+  list.add(tr("Play or pause"), "Space", TogglePlay{}, ui.session.playing());
+  list.add(tr("Next Voronoi region"), "R", PointAtRegion{1});
+  if (ui.session.partingPosition()) list.add(tr("Where the two methods part"), "P", Go{Jump::parting});
+  if (ui.session.run().impact) list.add(tr("The GJK run of this step"), "Return", OpenQuery{});
+  if (ui.session.opened()) list.add(tr("Back to the motion"), "Escape", CloseQuery{});
   list.switches(SwitchMenu::steps);
 }
 
 void addQuestions(const Ui& ui, CommandList& list) {
-  list.heading("QUESTIONS ABOUT THE PAIR");
-  list.add("Predict each answer", "Q", TogglePredict{}, ui.session.game() != nullptr);
-  list.inquiry("Contact manifold after the answer", "", &Inquiry::contacts);
-  list.inquiry("Mass properties", "", &Inquiry::mass);
+  list.heading(tr("QUESTIONS ABOUT THE PAIR"));
+  list.add(tr("Predict each answer"), "Q", TogglePredict{}, ui.session.game() != nullptr);
+  list.inquiry(tr("Contact manifold after the answer"), "", &Inquiry::contacts);
+  list.inquiry(tr("Mass properties"), "", &Inquiry::mass);
   for (const Study study : kStudies)
     if (isHull(study)) list.add(studyName(study), "", ChooseStudy{study}, study == ui.session.study());
   const bool impact = ui.session.study() == Study::impact;
-  list.add("Time of impact of moving bodies", "T", ChooseStudy{impact ? Study::query : Study::impact}, impact);
-  list.add("Make A ⊖ B: slide −B round A", "Shift M", ToggleMaking{}, ui.session.making());
-  list.heading("COMPARE");
-  list.add("Compare two methods", "C", ToggleCompare{}, ui.session.comparing());
-  list.add("Single precision beside", "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
+  list.add(tr("Time of impact of moving bodies"), "T", ChooseStudy{impact ? Study::query : Study::impact}, impact);
+  list.add(tr("Make A ⊖ B: slide −B round A"), "Shift M", ToggleMaking{}, ui.session.making());
+  list.heading(tr("COMPARE"));
+  list.add(tr("Compare two methods"), "C", ToggleCompare{}, ui.session.comparing());
+  list.add(tr("Single precision beside"), "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
   list.switches(SwitchMenu::compare);
 }
 
 void addMethods(const Ui& ui, CommandList& list) {
-  list.heading("METHOD");
+  list.heading(tr("METHOD"));
   const QuerySettings& query = ui.session.scene().query;
   const bool pair = ui.session.study() == Study::query;
   for (const MethodChoice& choice : methodChoices())
@@ -108,21 +111,21 @@ void addMethods(const Ui& ui, CommandList& list) {
     rounded.rounding = rounding;
     if (!query.textbook) list.add(roundingTitle(rounding), "", Edit{SetQuery{rounded}}, query.rounding == rounding);
   }
-  list.inquiry("Warm start", "W", &Inquiry::warm_start);
+  list.inquiry(tr("Warm start"), "W", &Inquiry::warm_start);
 }
 
 void addPicture(const Ui& ui, CommandList& list) {
-  list.heading("PICTURE");
+  list.heading(tr("PICTURE"));
   if (!ui.world) list.switches(SwitchMenu::draw);
   if (!ui.session.inLesson() && !ui.world)
-    list.setting("Names for life: s₁, s₂, …", "", ui.session.naming() == Naming::for_life,
+    list.setting(tr("Names for life: s₁, s₂, …"), "", ui.session.naming() == Naming::for_life,
                  [](Settings& s) { s.naming = s.naming == Naming::for_life ? Naming::letters : Naming::for_life; });
-  list.add("Frame everything", "F", FrameAll{});
-  if (!ui.world) list.add("Turn to this step", "V", FindView{});
+  list.add(tr("Frame everything"), "F", FrameAll{});
+  if (!ui.world) list.add(tr("Turn to this step"), "V", FindView{});
   list.switches(SwitchMenu::space);
   list.switches(SwitchMenu::hand);
   for (int dimension = 1; dimension <= 3; ++dimension)
-    list.add(fmt::format("{}-D", dimension),
+    list.add(tr("{dimension}-D", arg("dimension", dimension)),
              dimension == 1   ? "1"
              : dimension == 2 ? "2"
                               : "3",
@@ -131,63 +134,71 @@ void addPicture(const Ui& ui, CommandList& list) {
 
 void addLectern(const Ui& ui, CommandList& list) {
   const Lectern& lectern = ui.session.lectern();
-  list.heading("IN FRONT OF AN AUDIENCE");
+  list.heading(tr("IN FRONT OF AN AUDIENCE"));
   list.switches(SwitchMenu::room);
-  list.add("Pen", "D", TakeTool{Tool::pen}, lectern.tool() == Tool::pen);
-  list.add("Marker", "M", TakeTool{Tool::marker}, lectern.tool() == Tool::marker);
-  list.add("Eraser", "E", TakeTool{Tool::eraser}, lectern.tool() == Tool::eraser);
-  list.add("Clear the ink of this step", "K", ClearInk{});
-  list.add("Light around the pointer", "L", ToggleSpotlight{}, lectern.spotlight());
-  list.add("Blank screen", "B", ToggleBlank{}, lectern.blank());
+  list.add(tr("Pen"), "D", TakeTool{Tool::pen}, lectern.tool() == Tool::pen);
+  list.add(tr("Marker"), "M", TakeTool{Tool::marker}, lectern.tool() == Tool::marker);
+  list.add(tr("Eraser"), "E", TakeTool{Tool::eraser}, lectern.tool() == Tool::eraser);
+  list.add(tr("Clear the ink of this step"), "K", ClearInk{});
+  list.add(tr("Light around the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
+  list.add(tr("Blank screen"), "B", ToggleBlank{}, lectern.blank());
   if (!capabilities().second_window) return;
-  list.add("Presenter's view", "Shift S", TogglePresenter{}, lectern.presenting());
-  list.add("Freeze the audience's picture", "Ctrl B", ToggleFreeze{}, lectern.frozen());
+  list.add(tr("Presenter's view"), "Shift S", TogglePresenter{}, lectern.presenting());
+  list.add(tr("Freeze the audience's picture"), "Ctrl B", ToggleFreeze{}, lectern.frozen());
 }
 
 void addWindow(const Ui& ui, CommandList& list) {
-  list.heading("WINDOW");
+  list.heading(tr("WINDOW"));
   const auto theme = [&](ThemeName name, const char* label) {
     list.add(label, "", ChangeSettings{withTheme(ui.session.settings(), name)}, ui.session.settings().theme == name);
   };
-  theme(ThemeName::light, "Light theme");
-  theme(ThemeName::dark, "Dark theme");
-  theme(ThemeName::projector, "Projector theme");
+  theme(ThemeName::light, tr("Light theme"));
+  theme(ThemeName::dark, tr("Dark theme"));
+  theme(ThemeName::projector, tr("Projector theme"));
+  for (const Language& language : languages()) {
+    Settings settings = ui.session.settings();
+    settings.language = language.code;
+    // In the language itself, so that a reader of it finds it in any other.
+    list.add(tr("Language: {name}", arg("name", language.name)), "", ChangeSettings{settings},
+             spokenLanguage() == language.code);
+  }
   list.switches(SwitchMenu::panels);
   const auto turn = [&](Activity activity) {
-    list.add(std::string("Turn to: ") + activityName(activity), "", TurnTo{activity}, activityOf(ui) == activity);
+    list.add(tr("Go to: {task}", arg("task", activityName(activity))), "", TurnTo{activity},
+             activityOf(ui) == activity);
   };
   for (const Activity activity : kActivities) turn(activity);
-  list.add("Gallery", "F2", Do{Task::toggle_gallery});
-  list.add("Keys and words", "?", Do{Task::toggle_help});
+  list.add(tr("Gallery"), "F2", Do{Task::toggle_gallery});
+  list.add(tr("Keys and words"), "?", Do{Task::toggle_help});
 }
 
 void addFiles(const Ui& ui, CommandList& list) {
-  list.heading("FILE");
+  list.heading(tr("FILE"));
   const Document& document = ui.session.document();
   const std::string undo = ui.world ? ui.world->undoName() : document.canUndo() ? document.undoName() : "";
   const std::string redo = ui.world ? ui.world->redoName() : document.canRedo() ? document.redoName() : "";
-  if (!undo.empty()) list.add("Undo " + undo, "Ctrl Z", Undo{});
-  if (!redo.empty()) list.add("Redo " + redo, "Ctrl Y", Redo{});
-  list.add("New", "", Do{Task::new_scene});
-  list.add("Open…", "Ctrl O", Do{Task::open});
-  list.add("Save", "Ctrl S", Do{Task::save});
-  list.add("Save as…", "Ctrl Shift S", Do{Task::save_as});
-  list.add("Replay a run…", "", Do{Task::replay});
-  list.add("Import points…", "", Do{Task::import});
-  list.add("Copy the scene as text", "Ctrl C", Do{Task::copy_scene});
-  list.add("Copy a link", "", Do{Task::copy_link});
-  list.add("Paste scene, run, link, points", "Ctrl V", Do{Task::paste});
-  list.add("Copy the window as a picture", "Ctrl Shift C", Do{Task::copy_picture});
-  list.add("Save a picture…", "Ctrl P", Do{Task::choose_picture});
-  if (capabilities().exports) list.add("Save a film or slides…", "", Do{Task::choose_film});
-  if (capabilities().exports) list.add("Save as a page…", "", Do{Task::save_page});
-  list.add("Save the window as a picture", "Ctrl Shift P", Do{Task::save_picture});
+  if (!undo.empty()) list.add(tr("Undo: {what}", arg("what", undo)), "Ctrl Z", Undo{});
+  if (!redo.empty()) list.add(tr("Redo: {what}", arg("what", redo)), "Ctrl Y", Redo{});
+  list.add(tr("New"), "", Do{Task::new_scene});
+  list.add(tr("Open…"), "Ctrl O", Do{Task::open});
+  list.add(tr("Save"), "Ctrl S", Do{Task::save});
+  list.add(tr("Save as…"), "Ctrl Shift S", Do{Task::save_as});
+  list.add(tr("Replay a run…"), "", Do{Task::replay});
+  list.add(tr("Import points…"), "", Do{Task::import});
+  list.add(tr("Copy the scene as text"), "Ctrl C", Do{Task::copy_scene});
+  list.add(tr("Copy a link"), "", Do{Task::copy_link});
+  list.add(tr("Paste scene, run, link, points"), "Ctrl V", Do{Task::paste});
+  list.add(tr("Copy the window as a picture"), "Ctrl Shift C", Do{Task::copy_picture});
+  list.add(tr("Save a picture…"), "Ctrl P", Do{Task::choose_picture});
+  if (capabilities().exports) list.add(tr("Save a film or slides…"), "", Do{Task::choose_film});
+  if (capabilities().exports) list.add(tr("Save as a page…"), "", Do{Task::save_page});
+  list.add(tr("Save the window as a picture"), "Ctrl Shift P", Do{Task::save_picture});
   if (!ui.world) {
     const bool kept = ui.session.scene().view != SceneView{};
-    list.add("Open it at this step and view", "", KeepView{!kept}, kept);
-    list.add("Swap A and B", "", Edit{SwapBodies{}});
+    list.add(tr("Open it at this step and view"), "", KeepView{!kept}, kept);
+    list.add(tr("Swap A and B"), "", Edit{SwapBodies{}});
   }
-  if (capabilities().ends) list.add("Quit", "Ctrl Q", Do{Task::quit});
+  if (capabilities().ends) list.add(tr("Quit"), "Ctrl Q", Do{Task::quit});
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ struct CommandItem {
   const char* heading;  ///< commands with the same heading are adjacent
   std::string name;
   Intents intents;
-  const char* key = "";  ///< for example "Ctrl Shift S"; empty: none
+  std::string key;  ///< for example "Ctrl Shift S"; empty: none
   bool on = false;
 };
 

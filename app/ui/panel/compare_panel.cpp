@@ -1,5 +1,6 @@
 #include "ui/panel/compare_panel.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
@@ -69,8 +70,9 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   const bool own_column = !once && own_width <= columns.own - name_width - gap + slack;
   const float own_end = own_column ? columns.own : columns.rival;
   if (once) {
-    const float both_width = textSize(ui.fonts.small, "both").x + ui.px(8);
-    drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color, "both");
+    const float both_width = textSize(ui.fonts.small, trc("methods", "both")).x + ui.px(8);
+    drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color,
+             trc("methods", "both"));
   }
   drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
   if (!once)
@@ -92,36 +94,37 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
   }
   const ImU32 color = ink(ui.theme.muted);
   const std::string how = shortened(small, reference.how, room);
-  drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, "reference");
+  drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, tr("reference"));
   // A smaller font where it would meet the name.
-  const float beside = room - textSize(small, "reference").x - ui.px(8);
+  const float beside = room - textSize(small, tr("reference")).x - ui.px(8);
   ImFont* value_font = textSize(font, reference.value).x <= beside ? font : small;
   const std::string value = shortened(value_font, reference.value, beside);
   drawText(list, value_font, {at.x + room - textSize(value_font, value).x, at.y}, color, value);
   drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
   ImGui::Dummy({room, 2 * line});
-  itemTip(ui, ui.session.run().impact ? "No contact before this time is proven"
-                                      : "Found without GJK and EPA, in long double");
+  itemTip(ui, ui.session.run().impact ? tr("No contact before this time is proven")
+                                      : tr("Found without GJK and EPA, in long double"));
 }
 
 void table(const Ui& ui, const Comparison& comparison) {
-  overline(ui, "COMPARISON");
+  overline(ui, tr("COMPARISON"));
   const std::vector<ComparisonRow> rows = comparisonRows(comparison);
   const Columns columns = columnsOf(ui, rows);
   headings(ui, ui.session.rivalNames(), columns);
   for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
   referenceRow(ui, referenceText(comparison));
   if (const std::string why = ui.session.whyRival(); !why.empty())
-    flowText(ui, ui.fonts.small, ink(ui.theme.muted), "Offered beside this scene: " + why, 1.25f);
+    flowText(ui, ui.fonts.small, ink(ui.theme.muted),
+             tr("This method suits the comparison: {reason}", arg("reason", why)), 1.25f);
 }
 
 void parting(const Ui& ui, const Comparison& comparison) {
   const std::optional<int> place = ui.session.partingPosition();
-  overline(ui, place ? "WHERE THEY PART" : "THEY DO NOT PART");
+  overline(ui, place ? tr("WHERE THEY PART") : tr("THEY DO NOT PART"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, "Go there", false, "To the first step at which they part (P)")) ui.ask(Go{Jump::parting});
+  if (button(ui, tr("Go there"), false, tr("To the first step at which they part (P)"))) ui.ask(Go{Jump::parting});
 }
 
 /// Of a textbook run: where and how it goes wrong, and why the reference does not.
@@ -129,10 +132,10 @@ void goesWrong(const Ui& ui, const Comparison& comparison) {
   for (const MethodFigures& method : comparison.methods) {
     if (method.fault.empty()) continue;
     ImGui::Dummy({0, ui.px(4)});
-    overline(ui, "WHERE IT GOES WRONG");
+    overline(ui, tr("WHERE IT GOES WRONG"));
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), method.fault, 1.25f);
     ImGui::Dummy({0, ui.px(3)});
-    if (button(ui, "Go to where it goes wrong", false)) ui.ask(Go{Jump::fault});
+    if (button(ui, tr("Go to where it goes wrong"), false)) ui.ask(Go{Jump::fault});
   }
 }
 
@@ -140,7 +143,7 @@ void goesWrong(const Ui& ui, const Comparison& comparison) {
 void single(const Ui& ui, const Comparison& comparison) {
   if (!comparison.single) return;
   ImGui::Dummy({0, ui.px(4)});
-  overline(ui, "SINGLE PRECISION");
+  overline(ui, tr("SINGLE PRECISION"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), singleText(*comparison.single), 1.25f);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panel/desk_dialogs.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -41,8 +42,9 @@ void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
 void DeskDialogs::ask(const Ui& ui, Desk::Question question, float window_width, float window_height) {
   if (!ImGui::IsPopupOpen(kPopup)) {
     ImGui::OpenPopup(kPopup);
-    sentence_ = question == Desk::Question::changed_file ? desk_.whatChanged()
-                                                         : fmt::format("Save the changes to {}?", desk_.sceneName());
+    sentence_ = question == Desk::Question::changed_file
+                    ? desk_.whatChanged()
+                    : tr("Save the changes to {name}?", arg("name", desk_.sceneName()));
   }
   ImGui::SetNextWindowPos({window_width / 2, window_height * 0.4f}, ImGuiCond_Always, {0.5f, 0.5f});
   const float width = std::min(ui.px(440), window_width - ui.px(24));
@@ -57,11 +59,11 @@ void DeskDialogs::ask(const Ui& ui, Desk::Question question, float window_width,
   ImGui::PopTextWrapPos();
   ImGui::Dummy({0, ui.px(4)});
   const bool of_file = question == Desk::Question::changed_file;
-  const bool first = button(ui, of_file ? "Save as…" : "Save", true) || std::exchange(confirmed_, false);
+  const bool first = button(ui, of_file ? tr("Save as…") : tr("Save"), true) || std::exchange(confirmed_, false);
   ImGui::SameLine();
-  const bool second = button(ui, of_file ? "Overwrite" : "Don't save");
+  const bool second = button(ui, of_file ? tr("Overwrite") : tr("Don't save"));
   ImGui::SameLine();
-  const bool cancel = button(ui, "Cancel");
+  const bool cancel = button(ui, tr("Cancel"));
   if (first || second || cancel) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
   if (first) return of_file ? desk_.saveElsewhere() : desk_.saveChanges();

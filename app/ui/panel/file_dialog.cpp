@@ -1,6 +1,7 @@
 #include "ui/panel/file_dialog.h"
 
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "platform/capabilities.h"
 #include "platform/file_exchange.h"
 #include "ui/kit/widgets.h"
@@ -23,15 +24,19 @@ struct Wanted {
 };
 const Wanted& wantedBy(FileDialog::Purpose purpose) {
   static const Wanted kWanted[] = {
-      {"Open a scene", "No scenes (*.json) and no folders here", {".json", ".jsonl"}},
-      {"Save the scene", "No scenes (*.json) and no folders here", {".json"}},
-      {"Replay a run", "No logs (*.jsonl, *.json) and no folders here", {".jsonl", ".json"}},
-      {"Import points",
-       "No meshes or tables (*.obj, *.stl, *.ply, *.csv) and no folders here",
+      {translatable("Open a scene"), translatable("No scenes (*.json) and no folders here"), {".json", ".jsonl"}},
+      {translatable("Save the scene"), translatable("No scenes (*.json) and no folders here"), {".json"}},
+      {translatable("Replay a run"),
+       translatable("No logs (*.jsonl, *.json) and no folders here"),
+       {".jsonl", ".json"}},
+      {translatable("Import points"),
+       translatable("No meshes or tables (*.obj, *.stl, *.ply, *.csv) and no folders here"),
        {".obj", ".stl", ".ply", ".csv", ".tsv", ".txt", ".xyz"}},
-      {"Save the picture", "No pictures (*.png, *.svg, *.pdf) and no folders here", {".png", ".svg", ".pdf"}},
-      {"Save the film", "No films (*.gif, *.pdf) and no folders here", {".gif", ".pdf"}},
-      {"Save as a page", "No pages (*.html) and no folders here", {".html"}},
+      {translatable("Save the picture"),
+       translatable("No pictures (*.png, *.svg, *.pdf) and no folders here"),
+       {".png", ".svg", ".pdf"}},
+      {translatable("Save the film"), translatable("No films (*.gif, *.pdf) and no folders here"), {".gif", ".pdf"}},
+      {translatable("Save as a page"), translatable("No pages (*.html) and no folders here"), {".html"}},
   };
   return kWanted[static_cast<std::size_t>(purpose)];
 }
@@ -109,7 +114,9 @@ void FileDialog::list() {
     if (!name.empty() && name[0] != '.' && (directory || isWanted(it->path(), purpose_)))
       entries_.push_back({name, directory});
   }
-  if (failure) error_ = fmt::format("{} cannot be listed: {}.", textOf(directory_), failure.message());
+  if (failure)
+    error_ =
+        tr("Could not list {folder}: {reason}.", arg("folder", textOf(directory_)), arg("reason", failure.message()));
   std::sort(entries_.begin(), entries_.end(), [](const Entry& p, const Entry& q) {
     return p.directory != q.directory ? p.directory : lowerCase(p.name) < lowerCase(q.name);
   });
@@ -129,11 +136,11 @@ FileDialog::Outcome FileDialog::accept() {
     chosen = pathOf(withEnding(textOf(chosen)));
     if (fs::exists(chosen, ignored) && overwrite_ != textOf(chosen)) {
       overwrite_ = textOf(chosen);
-      error_ = fmt::format("{} is there already: choose it again to write over it.", textOf(chosen.filename()));
+      error_ = tr("{name} already exists. Choose it again to overwrite it.", arg("name", textOf(chosen.filename())));
       return Outcome::none;
     }
   } else if (!fs::exists(chosen, ignored)) {
-    error_ = fmt::format("There is no file {} here.", textOf(chosen.filename()));
+    error_ = tr("There is no file {name} here.", arg("name", textOf(chosen.filename())));
     return Outcome::none;
   }
   path_ = textOf(chosen);
@@ -141,9 +148,9 @@ FileDialog::Outcome FileDialog::accept() {
 }
 
 void FileDialog::placeRow(const Ui& ui) {
-  if (button(ui, "Up")) enter(directory_.parent_path());
+  if (button(ui, tr("Up"))) enter(directory_.parent_path());
   ImGui::SameLine();
-  if (button(ui, "Home")) enter(pathOf(homeFolder()));
+  if (button(ui, tr("Home"))) enter(pathOf(homeFolder()));
   ImGui::SameLine();
   const std::string place = textOf(directory_);
   ImGui::AlignTextToFramePadding();
@@ -174,7 +181,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
       }
     }
   }
-  if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", wantedBy(purpose_).nothing);
+  if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", tr(wantedBy(purpose_).nothing));
   ImGui::EndChild();
   ImGui::PopStyleColor();
   if (!into.empty()) enter(directory_ / pathOf(into));
@@ -184,7 +191,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
 FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
   const bool saving = saves();
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted(wantedBy(purpose_).title);
+  ImGui::TextUnformatted(tr(wantedBy(purpose_).title));
   ImGui::PopFont();
   placeRow(ui);
   const float below =
@@ -192,7 +199,7 @@ FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
   bool wanted = confirmed;
   wanted |= entries(ui, std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below));
   ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted("Name");
+  ImGui::TextUnformatted(tr("Name"));
   ImGui::SameLine();
   ImGui::SetNextItemWidth(-1);
   if (opening_) ImGui::SetKeyboardFocusHere();
@@ -204,11 +211,11 @@ FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
     ImGui::TextColored(vec4(ui.theme.bad), "%s", error_.c_str());
     ImGui::PopTextWrapPos();
   }
-  const float buttons = buttonWidth("Cancel") + buttonWidth(saving ? "Save" : "Open") + ui.px(8);
+  const float buttons = buttonWidth(tr("Cancel")) + buttonWidth(saving ? tr("Save") : tr("Open")) + ui.px(8);
   ImGui::SetCursorPosX(ImGui::GetWindowContentRegionMax().x - buttons);
-  if (button(ui, "Cancel")) return Outcome::cancelled;
+  if (button(ui, tr("Cancel"))) return Outcome::cancelled;
   ImGui::SameLine(0, ui.px(8));
-  wanted |= button(ui, saving ? "Save" : "Open", true);
+  wanted |= button(ui, saving ? tr("Save") : tr("Open"), true);
   return wanted ? accept() : Outcome::none;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panel/hand_numbers.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/inspector.h"
 #include "ui/panel/scene_panel.h"
@@ -19,9 +20,9 @@ bool wantsScene(const Ui& ui, Area& room) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kHeadSides), ui.px(kHeadEnds)));
   if (beginPanel(ui, "numbers head", head, Edge::none, false)) {
     bool* wanted = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("scene"), false);
-    if (button(ui, "This step", !*wanted)) *wanted = false;
+    if (button(ui, tr("This step"), !*wanted)) *wanted = false;
     ImGui::SameLine(0, ui.px(kHeadSides));
-    if (button(ui, "Scene", *wanted)) *wanted = true;
+    if (button(ui, tr("Scene"), *wanted)) *wanted = true;
     scene = *wanted;
   }
   endPanel();

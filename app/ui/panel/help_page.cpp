@@ -2,6 +2,7 @@
 
 #include "model/glossary/glossary.h"
 #include "model/text/rich_text.h"
+#include "model/text/translate.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/kit/widgets.h"
 
@@ -16,7 +17,8 @@ namespace {
 /// Widths at scale 1: from which on there are two columns, and of the page.
 constexpr float kTwoColumns = 720, kGreatest = 1120;
 /// The groups that are not of the table of keys.
-constexpr const char *kWorlds = "Worlds", *kDrags = "Dragging", *kClicks = "Pointing and clicking";
+constexpr const char *kWorlds = translatable("Worlds"), *kDrags = translatable("Dragging"),
+                     *kClicks = translatable("Pointing and clicking");
 constexpr float kKeysWidth = 162, kMouseWidth = 150;
 
 void row(const Ui& ui, const char* left, const char* right) {
@@ -38,18 +40,19 @@ bool beginRows(const Ui& ui, const char* id, float first_column) {
 
 /// The keys of one group.
 void keys(const Ui& ui, const char* group) {
-  overline(ui, group);
+  overline(ui, trc("keys", group));
   if (!beginRows(ui, group, kKeysWidth)) return;
   for (const Shortcut& shortcut : shortcuts())
-    if (*shortcut.keys && std::strcmp(group, shortcut.group) == 0) row(ui, shortcut.keys, shortcut.meaning);
+    if (*shortcut.keys && std::strcmp(group, shortcut.group) == 0)
+      row(ui, keyText(shortcut.keys).c_str(), tr(shortcut.meaning));
   ImGui::EndTable();
 }
 
 /// What gestures, or keys of a room, do.
 void list(const Ui& ui, const char* title, const std::vector<Gesture>& gestures) {
-  overline(ui, title);
+  overline(ui, tr(title));
   if (!beginRows(ui, title, kMouseWidth)) return;
-  for (const Gesture& gesture : gestures) row(ui, gesture.gesture, gesture.meaning);
+  for (const Gesture& gesture : gestures) row(ui, keyText(tr(gesture.gesture)).c_str(), tr(gesture.meaning));
   ImGui::EndTable();
 }
 
@@ -118,20 +121,20 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
   if (ImGui::BeginPopup("help")) {
     ImGui::PushFont(ui.fonts.title);
-    ImGui::TextUnformatted("Help");
+    ImGui::TextUnformatted(tr("Help"));
     ImGui::PopFont();
-    ImGui::SameLine(ImGui::GetContentRegionAvail().x - buttonWidth("Close"));
-    if (!open || ImGui::Button("Close")) {
+    ImGui::SameLine(ImGui::GetContentRegionAvail().x - buttonWidth(tr("Close")));
+    if (!open || ImGui::Button(tr("Close"))) {
       open = false;
       ImGui::CloseCurrentPopup();
     }
     scrollByKeys();
     if (ImGui::BeginTabBar("pages")) {
-      page(ui, width, "Steps and view", {"Steps"}, {"View"});
-      page(ui, width, "Scene and predict", {"Scene"}, {"Predict"});
-      page(ui, width, "Mouse", {kDrags}, {kClicks});
-      page(ui, width, "Lectern and worlds", {"Lectern"}, {kWorlds});
-      if (ImGui::BeginTabItem("Words")) {
+      page(ui, width, tr("Steps and view"), {translatableIn("keys", "Steps")}, {translatableIn("keys", "View")});
+      page(ui, width, tr("Scene and predict"), {translatableIn("keys", "Scene")}, {translatableIn("keys", "Predict")});
+      page(ui, width, tr("Mouse"), {kDrags}, {kClicks});
+      page(ui, width, tr("Lectern and worlds"), {translatableIn("keys", "Lectern")}, {kWorlds});
+      if (ImGui::BeginTabItem(tr("Words"))) {
         words(ui);
         ImGui::EndTabItem();
       }

@@ -1,6 +1,7 @@
 #include "ui/panel/history_buttons.h"
 
 #include "model/sandbox/sandbox.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 namespace gjklab {
@@ -9,11 +10,11 @@ void historyButtons(const Ui& ui) {
   const Document& document = ui.session.document();
   const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
   const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
-  if (signButton(ui, Sign::undo, "undo", ("Undo " + undo + " (Ctrl Z)").c_str(), false,
+  if (signButton(ui, Sign::undo, "undo", tr("Undo: {what} (Ctrl Z)", arg("what", undo)).c_str(), false,
                  ui.world ? !undo.empty() : document.canUndo()))
     ui.ask(Undo{});
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", ("Redo " + redo + " (Ctrl Y)").c_str(), false,
+  if (signButton(ui, Sign::redo, "redo", tr("Redo: {what} (Ctrl Y)", arg("what", redo)).c_str(), false,
                  ui.world ? !redo.empty() : document.canRedo()))
     ui.ask(Redo{});
 }

@@ -1,6 +1,7 @@
 #include "ui/panel/impact_chart.h"
 
 #include "model/chart/impact_chart.h"
+#include "model/text/translate.h"
 #include "render/chart_drawing.h"
 #include "ui/kit/widgets.h"
 
@@ -14,7 +15,7 @@ constexpr float kLarge = 200;  ///< a chart that has room for words, pixels at s
 }  // namespace
 
 void impactChart(const Ui& ui, const ImpactPlot& plot) {
-  if (plot.distance.empty() || !section(ui, "DISTANCE OVER TIME", &Folds::bounds)) return;
+  if (plot.distance.empty() || !section(ui, tr("DISTANCE OVER TIME"), &Folds::bounds)) return;
   // In a low window the numbers want to be seen under it.
   impactChart(ui, plot, std::clamp(0.34f * ImGui::GetWindowHeight(), ui.px(72), ui.px(104)));
   ImGui::Dummy({contentWidth(), ui.px(4)});
@@ -31,10 +32,9 @@ void impactChart(const Ui& ui, const ImpactPlot& plot, float height) {
     ui.ask(SeekTime{ImpactAxes(plot, room).timeAt(static_cast<double>(ImGui::GetIO().MousePos.x))});
   drawChart(*ImGui::GetWindowDrawList(), impactChart(plot, ui.session.shownTime(), room, height >= ui.px(kLarge)),
             ui.fonts.small, ui.fonts.bold);
-  itemTip(
-      ui,
-      "The true distance (below 0: the depth), and for every advance the line above which the gap is proven to stay. "
-      "Drag to see the bodies at any time; a step takes you back to the search.");
+  itemTip(ui, tr("The true distance (below 0: the depth), and for every advance the line above which the gap is proven "
+                 "to stay. "
+                 "Drag to see the bodies at any time; a step takes you back to the search."));
 }
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/playback/bounds_plot.h"
 #include "model/run/impact_study.h"
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
@@ -126,7 +127,7 @@ void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& a
 }
 
 void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
-  if (rows.empty() || !section(ui, "SIMPLEX", &Folds::simplex)) return;
+  if (rows.empty() || !section(ui, tr("SIMPLEX"), &Folds::simplex)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
   const float room = contentWidth(), gap = ui.px(10);
@@ -179,19 +180,19 @@ void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows, bool 
 }  // namespace
 
 void testsTables(const Ui& ui, const Caption& caption, Space space) {
-  testsTable(ui, "TESTS", caption.tests, space);
+  testsTable(ui, tr("TESTS"), caption.tests, space);
   testsTable(ui, caption.ledger_heading.c_str(), caption.ledger, space);
-  testsTable(ui, "AXES", caption.axes, space);
+  testsTable(ui, tr("AXES"), caption.axes, space);
 }
 
 void hardCase(const Ui& ui) {
   const GalleryEntry* entry = entryOf(ui.session.scene());
   if (!entry || !entry->hard || ui.session.game() || !ui.session.tellsAnswer()) return;
   ImGui::Dummy({0, ui.px(4)});
-  overline(ui, "IN PLAIN IMPLEMENTATIONS");
+  overline(ui, tr("IN PLAIN IMPLEMENTATIONS"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, "Show where", false, "The textbook's run beside this one, at the step to look at (Shift G)"))
+  if (button(ui, tr("Show where"), false, tr("The textbook's run beside this one, at the step to look at (Shift G)")))
     ui.ask(ShowHardCase{});
   ImGui::Dummy({0, ui.px(4)});
 }
@@ -199,7 +200,7 @@ void hardCase(const Ui& ui) {
 void answerButton(const Ui& ui) {
   if (!ui.session.asking() || ui.session.game()) return;
   ImGui::Dummy({0, ui.px(4)});
-  if (button(ui, "Show the answer", true, "Shows what the run does here (→)")) ui.ask(Go{Jump::next_step});
+  if (button(ui, tr("Show the answer"), true, tr("Shows what the run does here (→)"))) ui.ask(Go{Jump::next_step});
   ImGui::Dummy({0, ui.px(4)});
 }
 
@@ -235,9 +236,9 @@ void openButton(const Ui& ui) {
   const bool opened = ui.session.opened();
   const ImpactStudy* impact = ui.session.run().impact.get();
   if (!opened && (!impact || impact->count() == 0)) return;
-  if (opened && button(ui, "◀ Back to the motion", true, "To the step whose run this is (Escape)"))
+  if (opened && button(ui, tr("◀ Back to the motion"), true, tr("To the step whose run this is (Escape)")))
     ui.ask(CloseQuery{});
-  if (!opened && button(ui, "Its GJK run ▶", false, "Step by step through GJK at this time (Enter)"))
+  if (!opened && button(ui, tr("Its GJK run ▶"), false, tr("Step by step through GJK at this time (Enter)")))
     ui.ask(OpenQuery{});
   ImGui::Dummy({0, ui.px(4)});
 }
@@ -255,7 +256,7 @@ void numbers(const Ui& ui, const Caption& caption) {
   tables(true);
   testsTables(ui, caption);
   simplexTable(ui, caption.simplex);
-  facts(ui, "NUMBERS", caption.facts, &Folds::numbers);
+  facts(ui, tr("NUMBERS"), caption.facts, &Folds::numbers);
   tables(false);
   if (ui.session.study() == Study::query || ui.session.opened())
     boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),

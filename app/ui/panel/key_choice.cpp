@@ -1,6 +1,7 @@
 #include "ui/panel/key_choice.h"
 
 #include "model/scene/body_points.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -12,24 +13,29 @@ namespace {
 
 std::string nameOf(Which which) { return which == Which::a ? "A" : "B"; }
 
-/// "move B", "turn B about x"; empty: nothing that keys could move.
+/// What the arrow keys move or turn; empty where they could move nothing.
 std::string doing(const Session& session) {
   const PickTarget& target = session.selected();
-  if (const auto* body = std::get_if<BodyTarget>(&target)) return "move " + nameOf(body->which);
-  if (const auto* vertex = std::get_if<VertexTarget>(&target)) return "move " + pointName(vertex->which, vertex->index);
-  if (std::holds_alternative<DirectionTarget>(target)) return "turn the first direction d";
+  if (const auto* body = std::get_if<BodyTarget>(&target))
+    return tr("Ctrl ← → ↑ ↓ move {body}. I selects the next thing.", arg("body", nameOf(body->which)));
+  if (const auto* vertex = std::get_if<VertexTarget>(&target))
+    return tr("Ctrl ← → ↑ ↓ move {body}. I selects the next thing.",
+              arg("body", pointName(vertex->which, vertex->index)));
+  if (std::holds_alternative<DirectionTarget>(target))
+    return tr("Ctrl ← → ↑ ↓ turn the first direction d. I selects the next thing.");
   if (const auto* turn = std::get_if<TurnTarget>(&target))
-    return fmt::format("turn {}{}", nameOf(turn->which),
-                       session.scene().dimension < 3 ? "" : std::string(" about ") + "xyz"[turn->axis]);
+    return session.scene().dimension < 3
+               ? tr("Ctrl ← → ↑ ↓ turn {body}. I selects the next thing.", arg("body", nameOf(turn->which)))
+               : tr("Ctrl ← → ↑ ↓ turn {body} about {axis}. I selects the next thing.",
+                    arg("body", nameOf(turn->which)), arg("axis", "xyz"[turn->axis]));
   return {};
 }
 
 }  // namespace
 
 void drawKeyChoice(const Ui& ui, Area pane) {
-  std::string text = doing(ui.session);
+  const std::string text = doing(ui.session);
   if (text.empty()) return;
-  text = "Ctrl ← → ↑ ↓ " + text + "; I: the next";
   const ImVec2 size = textSize(ui.fonts.ui, text), pad(ui.px(10), ui.px(6));
   const ImVec2 at(pane.x + std::max(2 * pad.x, (pane.width - size.x) / 2), pane.bottom() - size.y - 3 * pad.y);
   ImDrawList& list = *ImGui::GetBackgroundDrawList();

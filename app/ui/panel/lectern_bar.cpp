@@ -1,5 +1,6 @@
 #include "ui/panel/lectern_bar.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 
@@ -117,7 +118,8 @@ void lecternBar(const Ui& ui, Area area) {
   const Lectern& lectern = ui.session.lectern();
   const Settings& now = ui.session.settings();
   const LectureWork* lecture = ui.session.atStop() ? ui.session.lecture() : nullptr;
-  const std::string place = lecture ? fmt::format("{} of {}", lecture->at() + 1, lecture->size()) : "keep";
+  const std::string place =
+      lecture ? tr("{here} of {count}", arg("here", lecture->at() + 1), arg("count", lecture->size())) : tr("keep");
   struct Entry {
     const char* word;
     Icon icon;
@@ -126,21 +128,22 @@ void lecternBar(const Ui& ui, Area area) {
     void (*ask)(const Ui&);
   };
   const std::array<Entry, kLecternTools> entries{{
-      {"pen", drawPen, lectern.tool() == Tool::pen, "Draws on the panes (D); E erases, K clears",
+      {tr("pen"), drawPen, lectern.tool() == Tool::pen, tr("Draws on the panes (D); E erases, K clears"),
        [](const Ui& u) { u.ask(TakeTool{Tool::pen}); }},
-      {"marker", drawMarker, lectern.tool() == Tool::marker, "Marks the panes (M); E erases, K clears",
+      {tr("marker"), drawMarker, lectern.tool() == Tool::marker, tr("Marks the panes (M); E erases, K clears"),
        [](const Ui& u) { u.ask(TakeTool{Tool::marker}); }},
-      {"light", drawLight, lectern.spotlight(), "A light around the pointer (L)",
+      {tr("light"), drawLight, lectern.spotlight(), tr("A light around the pointer (L)"),
        [](const Ui& u) { u.ask(ToggleSpotlight{}); }},
-      {"blank", drawBlank, lectern.blank(), "Blank screen (B or .); a click ends it",
+      {tr("blank"), drawBlank, lectern.blank(), tr("Blank screen (B or .); a click ends it"),
        [](const Ui& u) { u.ask(ToggleBlank{}); }},
-      {"ask first", drawAsk, now.ask_first, "Each step's question before its answer (H)", toggle<&Settings::ask_first>},
-      {"numbers", drawNumbers, now.stage_numbers, "Tests and numbers of this step (N)",
+      {tr("ask first"), drawAsk, now.ask_first, tr("Each step's question before its answer (H)"),
+       toggle<&Settings::ask_first>},
+      {tr("numbers"), drawNumbers, now.stage_numbers, tr("Tests and numbers of this step (N)"),
        toggle<&Settings::stage_numbers>},
       {place.c_str(), lecture ? drawNext : drawKeep, false,
-       lecture ? "The next stop of the lecture (Page Down)" : "Keeps this moment as a stop of a lecture (G)",
+       lecture ? tr("The next stop of the lecture (Page Down)") : tr("Keeps this moment as a stop of a lecture (G)"),
        [](const Ui& u) { u.session.atStop() ? u.ask(StepLecture{1}) : u.ask(KeepMoment{}); }},
-      {"leave", drawLeave, false, "Back to the window with its panels (S or F5)", toggle<&Settings::stage>},
+      {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>},
   }};
   if (beginPanel(ui, "lectern", area, Edge::top, false)) {
     const float each = area.width / static_cast<float>(entries.size());

@@ -1,5 +1,6 @@
 #include "ui/panel/lectern_layer.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ void drawToolTip(const Ui& ui, Tool tool, const View& view, dvec2 mouse) {
 }
 
 void drawStillBadge(const Ui& ui, float window_width) {
-  const std::string text = "The audience sees a still. Ctrl B ends it.";
+  const std::string text = tr("The audience sees a still. Ctrl B ends it.");
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const ImVec2 size = textSize(ui.fonts.bold, text), padding(ui.px(14), ui.px(5));
   const ImVec2 from((window_width - size.x) / 2 - padding.x, ui.px(4));

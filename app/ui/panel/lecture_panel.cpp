@@ -1,5 +1,6 @@
 #include "ui/panel/lecture_panel.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -59,18 +60,19 @@ void stopRow(const Ui& ui, const LectureWork& work, int place) {
 void stopButtons(const Ui& ui, const LectureWork& work) {
   using What = LectureEdit::What;
   const int at = work.at();
-  if (button(ui, "Update", false, "Replaces this stop with what you see, and keeps its note")) ui.ask(KeepMoment{true});
+  if (button(ui, tr("Update"), false, tr("Replaces this stop with what you see, and keeps its note")))
+    ui.ask(KeepMoment{true});
   ImGui::SameLine();
-  if (button(ui, "Copy", false, "Copies this stop")) change(ui, {What::duplicate, at});
+  if (button(ui, tr("Copy"), false, tr("Copies this stop"))) change(ui, {What::duplicate, at});
   ImGui::SameLine();
   ImGui::BeginDisabled(work.size() == 1);
-  if (button(ui, "Delete", false, "Deletes this stop; Undo brings it back")) change(ui, {What::remove, at});
+  if (button(ui, tr("Delete"), false, tr("Deletes this stop; Undo brings it back"))) change(ui, {What::remove, at});
   ImGui::EndDisabled();
 }
 
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
 void noteField(const Ui& ui, const LectureWork& work) {
-  overline(ui, fmt::format("NOTE FOR STOP {}", work.at() + 1).c_str());
+  overline(ui, tr("NOTE FOR STOP {stop}", arg("stop", work.at() + 1)).c_str());
   const ImVec2 size{contentWidth(), kNoteLines * ImGui::GetTextLineHeightWithSpacing()};
   ImGuiStorage& kept = *ImGui::GetStateStorage();
   const ImGuiID writes = ImGui::GetID("writes"), begun = ImGui::GetID("begun");
@@ -86,7 +88,7 @@ void noteField(const Ui& ui, const LectureWork& work) {
   const bool none = work.stop().note.empty();
   ImGui::PushTextWrapPos(0);
   ImGui::PushStyleColor(ImGuiCol_Text, vec4(none ? ui.theme.muted : ui.theme.text));
-  ImGui::TextUnformatted(none ? "Click here to write what you want to say." : work.stop().note.c_str());
+  ImGui::TextUnformatted(none ? tr("Click here to write what you want to say.") : work.stop().note.c_str());
   ImGui::PopStyleColor();
   ImGui::PopTextWrapPos();
   if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0)) {
@@ -98,19 +100,19 @@ void noteField(const Ui& ui, const LectureWork& work) {
 
 void workButtons(const Ui& ui, const LectureWork& work) {
   ImGui::BeginDisabled(!work.canUndo());
-  if (signButton(ui, Sign::undo, "undo", "Undoes the last change of the lecture", false, work.canUndo()))
+  if (signButton(ui, Sign::undo, "undo", tr("Undoes the last change of the lecture"), false, work.canUndo()))
     ui.ask(UndoLecture{});
   ImGui::EndDisabled();
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", "Redoes it", false, work.canRedo())) ui.ask(RedoLecture{});
+  if (signButton(ui, Sign::redo, "redo", tr("Redoes it"), false, work.canRedo())) ui.ask(RedoLecture{});
   ImGui::SameLine();
-  if (button(ui, work.modified() ? "Save •" : "Save", false,
-             "Saves the lecture and all its scenes as one file (Ctrl S)")) {
+  if (button(ui, work.modified() ? tr("Save •") : tr("Save"), false,
+             tr("Saves the lecture and all its scenes as one file (Ctrl S)"))) {
     if (!ui.session.atStop()) ui.ask(GoToStop{work.at()});
     ui.ask(Do{Task::save});
   }
   ImGui::SameLine();
-  if (button(ui, "Close", false, "Closes the lecture. An unsaved one stays under File, Unsaved"))
+  if (button(ui, tr("Close"), false, tr("Closes the lecture. An unsaved one stays under File, Unsaved")))
     ui.ask(CloseLecture{});
 }
 
@@ -125,9 +127,10 @@ void lecturePanel(const Ui& ui, Area area) {
   if (visible) {
     std::string title = work->lecture().title;
     ImGui::SetNextItemWidth(contentWidth());
-    if (ImGui::InputTextWithHint("##title", "Title of the lecture", &title))
+    if (ImGui::InputTextWithHint("##title", tr("Title of the lecture"), &title))
       change(ui, {LectureEdit::What::title, 0, 0, title});
-    if (button(ui, "Keep this moment", false, "Adds what you see as a stop (G)", contentWidth())) ui.ask(KeepMoment{});
+    if (button(ui, tr("Keep this moment"), false, tr("Adds what you see as a stop (G)"), contentWidth()))
+      ui.ask(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
     const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
     const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line : 0);

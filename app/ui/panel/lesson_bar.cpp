@@ -1,6 +1,7 @@
 #include "ui/panel/lesson_bar.h"
 
 #include "model/lesson/practice.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_text.h"
 
@@ -15,14 +16,14 @@ namespace {
 /// Practice goes on without a way back.
 void practiceBar(const Ui& ui) {
   const bool ended = ui.practice->ended();
-  if (button(ui, "What you can do", false, "Every question of the field, and what you have shown of it"))
+  if (button(ui, tr("What you can do"), false, tr("Every question of the field, and what you have shown of it")))
     ui.ask(Do{Task::toggle_topics});
   const float padding = ImGui::GetStyle().WindowPadding.x;
   const bool open =
       !ended && (ui.classroom->answered() == Answered::open || ui.classroom->answered() == Answered::wrong);
-  const char* forward = ended ? "Five more minutes" : open ? "Skip" : "Next question";
+  const char* forward = ended ? tr("Five more minutes") : open ? tr("Skip") : tr("Next question");
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
-  if (button(ui, forward, !open, ended ? nullptr : "Page Down or Space"))
+  if (button(ui, forward, !open, ended ? nullptr : tr("Page Down or Space")))
     ui.ask(Teach{ended ? What::practise : What::next});
 }
 
@@ -39,9 +40,9 @@ void skippedNote(const Ui& ui) {
     if (open == 0) return;
     ImGui::Dummy({0, ui.px(6)});
     largeText(ui, ui.theme.text,
-              open == 1 ? "You skipped **1 question**." : fmt::format("You skipped **{} questions**.", open));
+              trn("You skipped **{n} question**.", "You skipped **{n} questions**.", static_cast<long long>(open)));
     ImGui::Dummy({0, ui.px(2)});
-    if (button(ui, open == 1 ? "Go to it" : "Go to the first", false, "It stays open until you answer it"))
+    if (button(ui, open == 1 ? tr("Go to it") : tr("Go to the first"), false, tr("It stays open until you answer it")))
       ui.ask(Teach{What::skipped});
   }
 }
@@ -56,20 +57,20 @@ void lessonBar(const Ui& ui, float height, bool more) {
   if (ui.practice && !more) return practiceBar(ui);
   const bool last = room.beat() + 1 == room.beats();
   const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
-  const char* forward = more ? "More" : !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
+  const char* forward = more ? tr("More") : !last ? tr("Next") : last_lesson ? tr("To the lab") : tr("Next lesson");
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
-  const char* before = room.beat() == 0 ? "The last page of the lesson before (Page Up)" : "Page Up";
-  if (button(ui, "Back", false, before)) ui.ask(Teach{What::back});
+  const char* before = room.beat() == 0 ? tr("The last page of the lesson before (Page Up)") : tr("Page Up");
+  if (button(ui, tr("Back"), false, before)) ui.ask(Teach{What::back});
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {
     ImGui::SameLine();
-    if (button(ui, "Back to the lesson", false, "The picture of this text again (Backspace)"))
+    if (button(ui, tr("Back to the lesson"), false, tr("The picture of this text again (Backspace)")))
       ui.ask(Teach{What::restore});
   }
   const float padding = ImGui::GetStyle().WindowPadding.x;
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
-  if (button(ui, forward, true, "Page Down or Space")) ui.ask(Teach{What::next});
+  if (button(ui, forward, true, tr("Page Down or Space"))) ui.ask(Teach{What::next});
 }
 
 }  // namespace gjklab

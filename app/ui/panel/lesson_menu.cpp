@@ -2,6 +2,7 @@
 
 #include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_text.h"
 
@@ -17,14 +18,14 @@ void lessonMenu(const Ui& ui, float width) {
   if (!ui.shelf || !ui.classroom) return;
   const auto& entries = ui.shelf->entries();
   if (ui.practice) {
-    if (!beginMenuButton(ui, "lessons", "Practice", width, "All lessons (F9)")) return;
+    if (!beginMenuButton(ui, "lessons", tr("Practice"), width, tr("All lessons (F9)"))) return;
     lessonItems(ui);
     return endMenuButton();
   }
   const auto here = std::find_if(entries.begin(), entries.end(),
                                  [&](const auto& entry) { return entry.file == ui.classroom->lesson().file; });
   const std::string name = fmt::format("{} · {}", here - entries.begin() + 1, plainText(ui.classroom->lesson().title));
-  if (!beginMenuButton(ui, "lessons", name.c_str(), width, "All lessons (F9)")) return;
+  if (!beginMenuButton(ui, "lessons", name.c_str(), width, tr("All lessons (F9)"))) return;
   lessonItems(ui);
   endMenuButton();
 }
@@ -34,18 +35,19 @@ namespace {
 /// "done", "4 / 12", "4 / 12 · 2 skipped".
 std::string progressOf(const LessonShelf::Entry& entry, const LessonPlace& place) {
   const std::size_t open = skipped(entry, place).size();
-  if (place.done) return "done";
+  if (place.done) return tr("done");
   const std::string beat = fmt::format("{} / {}", place.beat + 1, entry.beats);
-  return open == 0 ? beat : fmt::format("{} · {} skipped", beat, open);
+  return open == 0 ? beat : tr("{place} · {skipped} skipped", arg("place", beat), arg("skipped", open));
 }
 
 }  // namespace
 
 void lessonItems(const Ui& ui) {
   if (!ui.shelf || !ui.classroom) return;
-  if (menuItem("What you can do")) ui.ask(Do{Task::toggle_topics});
+  if (menuItem(tr("What you can do"))) ui.ask(Do{Task::toggle_topics});
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
-  if (menuItem("Practise for five minutes", nullptr, ui.practice != nullptr, possible)) ui.ask(Teach{What::practise});
+  if (menuItem(tr("Practise for five minutes"), nullptr, ui.practice != nullptr, possible))
+    ui.ask(Teach{What::practise});
   ImGui::Separator();
   const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;
@@ -60,11 +62,11 @@ void lessonItems(const Ui& ui) {
   }
   if (!ui.shelf->path().empty()) {
     ImGui::Separator();
-    if (menuItem("The program's own lessons")) ui.ask(Teach{What::own});
+    if (menuItem(tr("The program's own lessons"))) ui.ask(Teach{What::own});
   }
   if (ui.classroom && ui.classroom->open()) {
     ImGui::Separator();
-    if (menuItem(ui.practice ? "Leave practice" : "Leave the lesson")) ui.ask(Teach{What::close});
+    if (menuItem(ui.practice ? tr("Leave practice") : tr("Leave the lesson"))) ui.ask(Teach{What::close});
   }
 }
 
@@ -73,17 +75,17 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
   if (beginPanel(ui, "toy", area, Edge::right, false)) {
     ImGui::PushFont(ui.fonts.title);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(frozen ? "Which of these touch?" : "Throw one.");
-    if (frozen) ImGui::TextUnformatted("How does the computer know?");
+    ImGui::TextUnformatted(frozen ? tr("Which of these touch?") : tr("Throw one."));
+    if (frozen) ImGui::TextUnformatted(tr("How does the computer know?"));
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
     ImGui::Dummy({0, ui.px(14)});
     if (!frozen)
       largeText(ui, ui.theme.muted,
-                ui.handheld ? "Pull at a body, and let go." : "Take a body with the mouse, and let go.");
-    if (frozen && button(ui, "Find out", true, "Return")) ui.ask(Teach{What::next});
+                ui.handheld ? tr("Pull at a body, and let go.") : tr("Take a body with the mouse, and let go."));
+    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.ask(Teach{What::next});
     if (frozen) ImGui::SameLine();
-    if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
+    if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.ask(Teach{What::lab});
   }
   endPanel();
   ImGui::PopStyleVar();
@@ -102,25 +104,26 @@ void greetingCard(const Ui& ui, Area panes) {
                    ImGuiWindowFlags_NoSavedSettings);
   ImGui::PushFont(ui.fonts.title);
   const Onward next = onward(*ui.shelf, ui.session.progress().lessons);
-  ImGui::TextUnformatted(next.begun ? "Welcome back" : "Do two shapes meet?");
+  ImGui::TextUnformatted(next.begun ? tr("Welcome back") : tr("Do two shapes meet?"));
   ImGui::PopFont();
   ImGui::Dummy({0, ui.px(2)});
   smallText(ui, ui.theme.text,
-            fmt::format("{} short lessons lead from two intervals to a world of bodies. All you need is the dot "
-                        "product. The lab is open at any time.",
-                        ui.shelf->entries().size()));
+            tr("{count} short lessons lead from two intervals to a world of bodies. All you need is the dot product. "
+               "The lab is open at any time.",
+               arg("count", ui.shelf->entries().size())));
   ImGui::Dummy({0, ui.px(6)});
-  const std::string first = next.begun ? fmt::format("Go on: lesson {}, page {}", next.lesson + 1, next.beat + 1)
-                                       : std::string("Start with lesson 1");
-  if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, "Return")) ui.ask(TurnTo{Activity::lesson});
+  const std::string first =
+      next.begun ? tr("Go on: lesson {lesson}, page {page}", arg("lesson", next.lesson + 1), arg("page", next.beat + 1))
+                 : std::string(tr("Start with lesson 1"));
+  if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, tr("Return"))) ui.ask(TurnTo{Activity::lesson});
   ImGui::SameLine();
-  if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
+  if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.ask(Teach{What::lab});
   if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
-    if (button(ui, "What you can do")) ui.ask(Do{Task::toggle_topics});
-    const float both = buttonWidth("What you can do") + buttonWidth("Practise for five minutes") + ui.px(8);
+    if (button(ui, tr("What you can do"))) ui.ask(Do{Task::toggle_topics});
+    const float both = buttonWidth(tr("What you can do")) + buttonWidth(tr("Practise for five minutes")) + ui.px(8);
     if (both < contentWidth()) ImGui::SameLine();  // a phone held upright has them below each other
     ImGui::BeginDisabled(!Practice::possible(*ui.shelf, ui.session.progress()));
-    if (button(ui, "Practise for five minutes")) ui.ask(Teach{What::practise});
+    if (button(ui, tr("Practise for five minutes"))) ui.ask(Teach{What::practise});
     ImGui::EndDisabled();
   }
   ImGui::End();

@@ -2,6 +2,7 @@
 
 #include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_bar.h"
 #include "ui/panel/lesson_pages.h"
@@ -23,15 +24,17 @@ void gap(const Ui& ui, float height) { ImGui::Dummy({0, ui.px(height)}); }
 
 /// "6 of 14", of the shelf's lessons.
 std::string numberOf(const Ui& ui) {
-  if (ui.practice && ui.practice->ended()) return "Practice";
+  if (ui.practice && ui.practice->ended()) return tr("Practice");
   if (ui.practice) {
     const int minutes = ui.practice->minutesLeft();
-    return minutes > 0 ? fmt::format("Practice · {} min left", minutes) : "Practice · the last question";
+    return minutes > 0 ? tr("Practice · {minutes} min left", arg("minutes", minutes))
+                       : tr("Practice · the last question");
   }
   const auto& entries = ui.shelf->entries();
   for (std::size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].file == ui.classroom->lesson().file) return fmt::format("Lesson {} of {}", i + 1, entries.size());
-  return "Lesson";
+    if (entries[i].file == ui.classroom->lesson().file)
+      return tr("Lesson {lesson} of {count}", arg("lesson", i + 1), arg("count", entries.size()));
+  return tr("Lesson");
 }
 
 /// One dot for each beat; a click goes there.
@@ -67,8 +70,8 @@ void heading(const Ui& ui) {
   const float width = ImGui::GetFrameHeight();
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
   if (ImGui::Button("×##leave", {width, 0})) ui.ask(Teach{What::close});
-  itemTip(ui,
-          ui.practice ? "Leaves practice; every answer is kept" : "Leaves the lesson for the lab, which is as it was");
+  itemTip(ui, ui.practice ? tr("Leaves practice; every answer is kept")
+                          : tr("Leaves the lesson for the lab, which is as it was"));
   if (!ui.practice) beatDots(ui);
   gap(ui, 4);
 }
@@ -179,7 +182,7 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   gap(ui, 4);
   const bool ready = canCheck(sheet, chosen);
   ImGui::BeginDisabled(!ready);
-  const char* label = sheet.kind == Kind::several && chosen.first.empty() ? "None of them" : "Check";
+  const char* label = sheet.kind == Kind::several && chosen.first.empty() ? tr("None of them") : tr("Check");
   if (button(ui, label, ready && !chosen.first.empty())) check(ui, chosen);
   ImGui::EndDisabled();
   if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui, chosen.moved);
@@ -193,11 +196,11 @@ void verdict(const Ui& ui) {
     case Answered::open:
       return;
     case Answered::right:
-      return tickedText(ui, Tick::own, remark.empty() ? "**Right.**" : "**Right.** " + remark);
+      return tickedText(ui, Tick::own, remark.empty() ? tr("**Right.**") : tr("**Right.** ") + remark);
     case Answered::shown:
-      return smallText(ui, ui.theme.text, "**The answer:** " + remark);
+      return smallText(ui, ui.theme.text, tr("**The answer:** ") + remark);
     case Answered::wrong:
-      return smallText(ui, ui.theme.bad, remark.empty() ? "**Not so.** Try again." : "**Not so.** " + remark);
+      return smallText(ui, ui.theme.bad, remark.empty() ? tr("**Not so.** Try again.") : tr("**Not so.** ") + remark);
   }
 }
 
@@ -205,7 +208,7 @@ void hintRow(const Ui& ui, const std::string& hint) {
   if (ui.classroom->hintShown() && !hint.empty())
     smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
   if (!hint.empty() && !ui.classroom->hintShown()) {
-    if (button(ui, "Hint", false, "A")) ui.ask(Teach{What::hint});
+    if (button(ui, tr("Hint"), false, "A")) ui.ask(Teach{What::hint});
     ImGui::SameLine();
   }
 }
@@ -213,7 +216,7 @@ void hintRow(const Ui& ui, const std::string& hint) {
 void prediction(const Ui& ui, LessonChoice& chosen) {
   const Classroom& room = *ui.classroom;
   const Prediction& asked = *room.current().predict;
-  if (!ui.practice) overline(ui, "PREDICT");
+  if (!ui.practice) overline(ui, tr("PREDICT"));
   largeText(ui, ui.theme.text, "**" + withFacts(asked.question, room.shown(ui.session)) + "**");
   gap(ui, 4);
   const bool open = room.answered() == Answered::open || room.answered() == Answered::wrong;
@@ -226,7 +229,8 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
     if (asked.ask) sheetButtons(ui, chosen);
     if (!room.inPicture(ui.session).empty()) {
       gap(ui, 2);
-      smallText(ui, ui.theme.muted, ui.handheld ? "Or touch it in the picture." : "Or click it in the picture.");
+      smallText(ui, ui.theme.muted,
+                ui.handheld ? tr("Or touch it in the picture.") : tr("Or click it in the picture."));
     }
     gap(ui, 4);
   }
@@ -234,13 +238,13 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (!open) return;
   gap(ui, 2);
   hintRow(ui, asked.hint);
-  if (button(ui, "Show the answer", false, "A")) ui.ask(Teach{What::give_up});
+  if (button(ui, tr("Show the answer"), false, "A")) ui.ask(Teach{What::give_up});
 }
 
 void challenge(const Ui& ui) {
   const Classroom& room = *ui.classroom;
   const Challenge& reach = *room.current().reach;
-  overline(ui, "YOUR TURN");
+  overline(ui, tr("YOUR TURN"));
   for (std::size_t i = 0; i < reach.goals.size(); ++i) {
     const bool reached = room.reached(i);
     tickedText(ui, !reached ? Tick::none : room.onlyShown(i) ? Tick::shown : Tick::own, reach.goals[i].text);
@@ -253,11 +257,11 @@ void challenge(const Ui& ui) {
     if (!reach.why.empty()) smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
     gap(ui, 2);
     if (room.onlyShown(reach.goals.size() - 1))
-      smallText(ui, ui.theme.muted, "This was shown to you. Press *Back to the lesson* and do it yourself.");
+      smallText(ui, ui.theme.muted, tr("This was shown to you. Press *Back to the lesson* and do it yourself."));
     return;
   }
   hintRow(ui, reach.hint);
-  if (button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
+  if (button(ui, tr("Show me"), false, "A")) ui.ask(Teach{What::solve});
 }
 
 /// The beat's text, part by part, with its question last but for the challenge.

@@ -5,6 +5,7 @@
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "platform/capabilities.h"
 #include "ui/kit/widgets.h"
 
@@ -17,14 +18,14 @@ namespace {
 
 std::string worldName(const Sandbox& world) {
   std::string name = world.file().title;
-  if (name.empty()) name = world.path().empty() ? "Untitled world" : fileNameOf(world.path());
+  if (name.empty()) name = world.path().empty() ? tr("Untitled world") : fileNameOf(world.path());
   return world.modified() ? name + " •" : name;
 }
 
 std::string sceneName(const Session& session) {
   const Document& document = session.document();
   std::string name = session.scene().title;
-  if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileNameOf(document.path());
+  if (name.empty()) name = document.path().empty() ? tr("Untitled scene") : fileNameOf(document.path());
   return document.modified() && !session.atStop() ? name + " •" : name;
 }
 
@@ -85,12 +86,12 @@ std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : s
 }  // namespace
 
 void sceneMenu(const Ui& ui, float width) {
-  if (menuButton(ui, "scene", shownName(ui).c_str(), width, "The gallery: scenes, worlds and your files (F2)"))
+  if (menuButton(ui, "scene", shownName(ui).c_str(), width, tr("The gallery: scenes, worlds and your files (F2)")))
     ui.ask(Do{Task::toggle_gallery});
 }
 
 void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
-  if (!beginMenuButton(ui, "own method", label.c_str(), width, "The method of this side")) return;
+  if (!beginMenuButton(ui, "own method", label.c_str(), width, tr("The method of this side"))) return;
   if (ui.session.study() == Study::impact) {
     impactItems(ui);
   } else {
@@ -110,18 +111,20 @@ struct ShortChoice {
   const char* id;  ///< its default variant
 };
 constexpr ShortChoice kShortChoices[] = {
-    {"Distance", "GJK for the closest points; EPA where the shapes overlap", "voronoi"},
-    {"Yes or no", "GJK that only asks whether the shapes meet; EPA where they do", "boolean"},
-    {"Separating axes", "The test of every axis that could separate two polygons or polyhedra", "separating-axes"},
-    {"Textbook", "GJK and EPA as textbooks have them, in single precision", "textbook"},
+    {translatable("Distance"), translatable("GJK for the closest points; EPA where the shapes overlap"), "voronoi"},
+    {translatable("Yes or no"), translatable("GJK that only asks whether the shapes meet; EPA where they do"),
+     "boolean"},
+    {translatable("Separating axes"),
+     translatable("The test of every axis that could separate two polygons or polyhedra"), "separating-axes"},
+    {translatable("Textbook"), translatable("GJK and EPA as textbooks have them, in single precision"), "textbook"},
 };
 struct ShortImpact {
   const char* word;
   gjk::ImpactMethod method;
 };
-constexpr ShortImpact kShortImpacts[] = {{"Conservative", gjk::ImpactMethod::conservative},
-                                         {"Bilateral", gjk::ImpactMethod::bilateral},
-                                         {"Ray cast", gjk::ImpactMethod::ray_cast}};
+constexpr ShortImpact kShortImpacts[] = {{translatable("Conservative"), gjk::ImpactMethod::conservative},
+                                         {translatable("Bilateral"), gjk::ImpactMethod::bilateral},
+                                         {translatable("Ray cast"), gjk::ImpactMethod::ray_cast}};
 
 bool isOfKind(const QuerySettings& query, const MethodChoice& choice) {
   return query.textbook == choice.textbook && (query.textbook || query.method == choice.method);
@@ -133,7 +136,7 @@ void shortMethods(const Ui& ui) {
   for (const ShortChoice& each : kShortChoices) {
     const MethodChoice& choice = *methodWithId(each.id);
     const bool now = pair && isOfKind(query, choice);
-    if (button(ui, each.word, now, each.tip) && !now) {
+    if (button(ui, tr(each.word), now, tr(each.tip)) && !now) {
       if (!isOfKind(query, choice)) setQuery(ui, withMethod(query, choice));
       if (!pair) ui.ask(ChooseStudy{Study::query});
     }
@@ -144,7 +147,7 @@ void shortMethods(const Ui& ui) {
 void shortImpacts(const Ui& ui) {
   for (const ShortImpact& each : kShortImpacts) {
     const bool now = ui.session.scene().query.impact_method == each.method;
-    if (button(ui, each.word, now, impactMethodName(each.method)) && !now) setImpactMethod(ui, each.method);
+    if (button(ui, tr(each.word), now, impactMethodName(each.method)) && !now) setImpactMethod(ui, each.method);
     ImGui::SameLine(0, ui.px(3));
   }
 }
@@ -154,7 +157,7 @@ std::string detailName(const Session& session) {
   if (isHull(session.study())) return briefStudyName(session.study());
   const QuerySettings& query = session.scene().query;
   const bool distance = !query.textbook && query.method == gjk::Method::distance;
-  return distance ? briefMethodName(query) : "Options";
+  return distance ? briefMethodName(query) : tr("Options");
 }
 
 /// The methods, or only those that find a distance; then what else there is to choose.
@@ -163,17 +166,17 @@ void methodItems(const Ui& ui, bool all) {
     if (all || choice.method == gjk::Method::distance) methodItem(ui, choice);
   ImGui::Separator();
   roundingItems(ui);
-  toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
+  toggleItem(ui, tr("Warm start: begin with the last simplex"), &Inquiry::warm_start, "W");
   ImGui::Separator();
-  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
-  toggleItem(ui, "Mass properties", &Inquiry::mass);
+  toggleItem(ui, tr("Contact manifold after the answer"), &Inquiry::contacts);
+  toggleItem(ui, tr("Mass properties"), &Inquiry::mass);
   for (const Study study : kStudies)
     if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
 }
 
 void detailMenu(const Ui& ui, float width) {
   if (!beginMenuButton(ui, "method", detailName(ui.session).c_str(), width,
-                       "Solver, momentum, radii, warm start; what else is asked about the pair (F3)"))
+                       tr("Solver, momentum, radii, warm start; what else is asked about the pair (F3)")))
     return;
   methodItems(ui, false);
   endMenuButton();
@@ -195,7 +198,7 @@ void methodBar(const Ui& ui, float detail_width) {
 }
 
 void rivalMenu(const Ui& ui, const std::string& label, float width) {
-  if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
+  if (!beginMenuButton(ui, "rival", label.c_str(), width, tr("The method to compare with"))) return;
   if (ui.session.study() == Study::impact) {
     for (const gjk::ImpactMethod method : kImpactMethods)
       if (menuItem(impactMethodName(method), nullptr,
@@ -215,15 +218,15 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   for (const MethodChoice& choice : methodChoices())
     item(methodName(choice).c_str(), changed(&Rival::method, std::string(choice.id)));
   ImGui::Separator();
-  item("Radii as on the left", changed(&Rival::rounding, std::optional<gjk::Rounding>()));
+  item(tr("Radii as on the left"), changed(&Rival::rounding, std::optional<gjk::Rounding>()));
   for (const gjk::Rounding rounding : gjk::everyValue<gjk::Rounding>())
     item(roundingTitle(rounding), changed(&Rival::rounding, std::optional(rounding)));
   ImGui::Separator();
-  item("First direction as on the left", changed(&Rival::start, RivalStart::same));
-  item("First direction reversed", changed(&Rival::start, RivalStart::reverse));
+  item(tr("First direction as on the left"), changed(&Rival::start, RivalStart::same));
+  item(tr("First direction reversed"), changed(&Rival::start, RivalStart::reverse));
   ImGui::Separator();
-  item("Input as on the left", changed(&Rival::rounded, false));
-  item("Input rounded to single precision", changed(&Rival::rounded, true));
+  item(tr("Input as on the left"), changed(&Rival::rounded, false));
+  item(tr("Input rounded to single precision"), changed(&Rival::rounded, true));
   endMenuButton();
 }
 
@@ -232,14 +235,14 @@ void unsavedMenu(const Ui& ui) {
   const std::vector<UnsavedWork> works = ui.session.unsaved();
   const std::uint64_t shown = ui.session.shown().number;
   const bool others = std::any_of(works.begin(), works.end(), [&](const auto& work) { return work.number != shown; });
-  if (!ImGui::BeginMenu("Unsaved", others)) return;
+  if (!ImGui::BeginMenu(tr("Unsaved"), others)) return;
   for (const UnsavedWork& work : works) {
     const std::string name = !work.path.empty()     ? fileNameOf(work.path)
-                             : work.title().empty() ? std::string("Without a title")
+                             : work.title().empty() ? std::string(tr("Without a title"))
                                                     : work.title();
-    const std::string kind = work.lecture ? std::string("lecture")
-                             : work.world ? fmt::format("{}-D world", work.world->dimension)
-                                          : fmt::format("{}-D", work.scene.dimension);
+    const std::string kind = work.lecture ? std::string(tr("lecture"))
+                             : work.world ? tr("{dimension}-D world", arg("dimension", work.world->dimension))
+                                          : tr("{dimension}-D", arg("dimension", work.scene.dimension));
     ImGui::PushID(static_cast<int>(work.number));
     if (menuItem(fmt::format("{} ({})", name, kind).c_str(), nullptr, work.number == shown))
       ui.ask(ShowWork{work.number});
@@ -248,12 +251,23 @@ void unsavedMenu(const Ui& ui) {
   ImGui::EndMenu();
 }
 
+namespace {
+
+std::string undoText(const std::string& what) {
+  return what.empty() ? tr("Undo") : tr("Undo: {what}", arg("what", what));
+}
+std::string redoText(const std::string& what) {
+  return what.empty() ? tr("Redo") : tr("Redo: {what}", arg("what", what));
+}
+
+}  // namespace
+
 void fileMenu(const Ui& ui) {
   const Document& document = ui.session.document();
-  if (!beginMenuButton(ui, "file", "File")) return;
-  if (menuItem("New")) ui.ask(Do{Task::new_scene});
-  if (menuItem("Open…", "Ctrl O")) ui.ask(Do{Task::open});
-  if (capabilities().folders && ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
+  if (!beginMenuButton(ui, "file", tr("File"))) return;
+  if (menuItem(tr("New"))) ui.ask(Do{Task::new_scene});
+  if (menuItem(tr("Open…"), "Ctrl O")) ui.ask(Do{Task::open});
+  if (capabilities().folders && ImGui::BeginMenu(tr("Recent"), !ui.session.settings().recent.empty())) {
     for (const std::string& path : ui.session.settings().recent) {
       ImGui::PushID(path.c_str());
       if (menuItem(fileNameOf(path).c_str())) ui.ask(OpenFile{path});
@@ -264,36 +278,34 @@ void fileMenu(const Ui& ui) {
   }
   unsavedMenu(ui);
   ImGui::Separator();
-  if (menuItem("Save", "Ctrl S")) ui.ask(Do{Task::save});
-  if (menuItem("Save as…", "Ctrl Shift S")) ui.ask(Do{Task::save_as});
+  if (menuItem(tr("Save"), "Ctrl S")) ui.ask(Do{Task::save});
+  if (menuItem(tr("Save as…"), "Ctrl Shift S")) ui.ask(Do{Task::save_as});
   ImGui::Separator();
-  if (menuItem("Replay a run…")) ui.ask(Do{Task::replay});
-  itemTip(ui, "The log of somebody's own GJK or EPA beside the reference, every claim checked");
-  if (menuItem("Import points…")) ui.ask(Do{Task::import});
-  itemTip(ui, "A mesh (OBJ, STL, PLY) or a table (CSV) as A or B");
+  if (menuItem(tr("Replay a run…"))) ui.ask(Do{Task::replay});
+  itemTip(ui, tr("The log of somebody's own GJK or EPA beside the reference, every claim checked"));
+  if (menuItem(tr("Import points…"))) ui.ask(Do{Task::import});
+  itemTip(ui, tr("A mesh (OBJ, STL, PLY) or a table (CSV) as A or B"));
   ImGui::Separator();
   const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
   const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
-  if (menuItem(("Undo " + undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo()))
-    ui.ask(Undo{});
-  if (menuItem(("Redo " + redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo()))
-    ui.ask(Redo{});
+  if (menuItem(undoText(undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo())) ui.ask(Undo{});
+  if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo())) ui.ask(Redo{});
   ImGui::Separator();
   const bool kept = ui.session.scene().view != SceneView{};
-  if (menuItem("Open it at this step and view", nullptr, kept)) ui.ask(KeepView{!kept});
-  if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
-  if (menuItem("Copy a link")) ui.ask(Do{Task::copy_link});
-  if (menuItem("Save a picture…", "Ctrl P")) ui.ask(Do{Task::choose_picture});
+  if (menuItem(tr("Open it at this step and view"), nullptr, kept)) ui.ask(KeepView{!kept});
+  if (menuItem(tr("Copy scene as text"), "Ctrl C")) ui.ask(Do{Task::copy_scene});
+  if (menuItem(tr("Copy a link"))) ui.ask(Do{Task::copy_link});
+  if (menuItem(tr("Save a picture…"), "Ctrl P")) ui.ask(Do{Task::choose_picture});
   if (capabilities().exports) {
-    if (menuItem("Save a film or slides…")) ui.ask(Do{Task::choose_film});
-    if (menuItem("Save as a page…")) ui.ask(Do{Task::save_page});
-    itemTip(ui, "One file that opens this in any browser, live and without a network");
+    if (menuItem(tr("Save a film or slides…"))) ui.ask(Do{Task::choose_film});
+    if (menuItem(tr("Save as a page…"))) ui.ask(Do{Task::save_page});
+    itemTip(ui, tr("One file that opens this in any browser, live and without a network"));
   }
-  if (menuItem("Paste scene, run, link or points", "Ctrl V")) ui.ask(Do{Task::paste});
-  if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
+  if (menuItem(tr("Paste scene, run, link or points"), "Ctrl V")) ui.ask(Do{Task::paste});
+  if (menuItem(tr("Swap A and B"))) ui.ask(Edit{SwapBodies{}});
   if (capabilities().ends) {
     ImGui::Separator();
-    if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
+    if (menuItem(tr("Quit"), "Ctrl Q")) ui.ask(Do{Task::quit});
   }
   endMenuButton();
 }

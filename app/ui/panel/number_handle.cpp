@@ -2,6 +2,7 @@
 
 #include "model/lesson/classroom.h"
 #include "model/lesson/dragged_number.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_panel.h"
 
@@ -92,7 +93,7 @@ float dragNumber(const Ui& ui, ImVec2 at, const TextRun& number, TextLook look, 
   if (hot) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   const DraggedNumber* handle = draggedNumber(fact);
   if (handle && ui.classroom) follow(ui, ImGui::GetID("before"), *handle, fact);
-  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag it sideways, or press Tab and ← →: the picture follows");
+  itemTip(ui, ImGui::IsItemActive() ? "" : tr("Drag it sideways, or press Tab and ← →: the picture follows"));
   ImGui::PopID();
   const Color color = ui.theme.style(roleOf(fact)).text;
   ImGui::GetWindowDrawList()->AddRectFilled(at, {end, at.y + look.line_height}, ink(color, hot ? 0.24f : 0.13f),

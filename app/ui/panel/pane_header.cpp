@@ -2,6 +2,7 @@
 
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/compare_header.h"
 
@@ -11,9 +12,9 @@ namespace gjklab {
 namespace {
 
 std::string measure(const gjk::Result<3>& result) {
-  if (result.status == gjk::Status::intersecting) return fmt::format("depth {}", number(result.depth));
+  if (result.status == gjk::Status::intersecting) return tr("depth {depth}", arg("depth", number(result.depth)));
   if (result.status == gjk::Status::separated && result.has_distance)
-    return fmt::format("distance {}", number(result.distance));
+    return tr("distance {distance}", arg("distance", number(result.distance)));
   return "";
 }
 
@@ -30,8 +31,8 @@ void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const
 void worldHeader(const Ui& ui, Area area) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const bool moves = ui.session.study() == Study::impact;
-  const std::string when = moves ? fmt::format("t = {}", number(ui.session.shownTime())) : "WORLD";
-  const std::string name = moves ? "WORLD SPACE · " + when : "WORLD SPACE";
+  const std::string when = moves ? fmt::format("t = {}", number(ui.session.shownTime())) : trc("pane", "WORLD");
+  const std::string name = moves ? tr("WORLD SPACE · {what}", arg("what", when)) : tr("WORLD SPACE");
   // A hull is grown from points of one body or of the difference: nothing is asked of the pair.
   if (!ui.session.tellsAnswer() || isHull(ui.session.study()))
     return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
@@ -39,7 +40,7 @@ void worldHeader(const Ui& ui, Area area) {
   const gjk::Result<3>& result = (seen ? *seen : ui.session.run()).trace.result;
   ImpactVerdict verdict{gjk::name(result.status), result.status};
   if (const ImpactFrame* impact = ui.session.frame().impact()) verdict = verdictOf(*impact, *ui.session.frame().run);
-  const char* status = verdict.word;
+  const char* status = tr(verdict.word);
   const float status_width = textSize(ui.fonts.bold, status).x;
   const float y = area.y + (area.height - ui.fonts.bold->FontSize) / 2;
   drawText(list, ui.fonts.bold, {area.right() - status_width, y}, ink(statusColor(ui.theme, verdict.status)), status);
@@ -55,17 +56,17 @@ void worldHeader(const Ui& ui, Area area) {
   const ReplayedRun* replayed = ui.session.replayed();
   if (replayed != nullptr) {
     const std::string log = inCapitals(nameOf(*replayed));
-    return drawName(ui, list, area, ("WORLD SPACE · " + log).c_str(), log.c_str(), room);
+    return drawName(ui, list, area, tr("WORLD SPACE · {what}", arg("what", log)).c_str(), log.c_str(), room);
   }
   const GivenRun* given = ui.session.given();
   if (given == nullptr) return drawName(ui, list, area, name.c_str(), when.c_str(), room);
   const std::string read = inCapitals(sourceText(*given));
-  drawName(ui, list, area, ("WORLD SPACE · " + read).c_str(), read.c_str(), room);
+  drawName(ui, list, area, tr("WORLD SPACE · {what}", arg("what", read)).c_str(), read.c_str(), room);
 }
 
 void differenceHeader(const Ui& ui, Area area) {
   if (ui.session.comparing()) return ownMethodHeader(ui, area);
-  drawName(ui, *ImGui::GetBackgroundDrawList(), area, "MINKOWSKI DIFFERENCE A ⊖ B", "A ⊖ B", area.width);
+  drawName(ui, *ImGui::GetBackgroundDrawList(), area, tr("MINKOWSKI DIFFERENCE A ⊖ B"), "A ⊖ B", area.width);
 }
 
 }  // namespace gjklab

@@ -1,5 +1,6 @@
 #include "ui/panel/picture_dialog.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -21,9 +22,10 @@ struct PartWord {
   PicturePart part;
   const char* word;
 };
-constexpr std::array kParts{PartWord{PicturePart::both, "Both panes"}, PartWord{PicturePart::world, "World space"},
-                            PartWord{PicturePart::difference, "A ⊖ B"}, PartWord{PicturePart::stage, "Stage"},
-                            PartWord{PicturePart::window, "Window"}};
+constexpr std::array kParts{
+    PartWord{PicturePart::both, translatable("Both panes")}, PartWord{PicturePart::world, translatable("World space")},
+    PartWord{PicturePart::difference, "A ⊖ B"}, PartWord{PicturePart::stage, translatable("Stage")},
+    PartWord{PicturePart::window, translatable("Window")}};
 
 /// A row of buttons of which one is lit.
 template <class T, std::size_t N>
@@ -32,7 +34,7 @@ void choiceRow(const Ui& ui, const char* name, const std::array<std::pair<T, con
   ImGui::TextColored(vec4(ui.theme.muted), "%s", name);
   for (std::size_t i = 0; i < all.size(); ++i) {
     ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
-    if (button(ui, all[i].second, chosen == all[i].first)) chosen = all[i].first;
+    if (button(ui, tr(all[i].second), chosen == all[i].first)) chosen = all[i].first;
   }
 }
 
@@ -53,37 +55,39 @@ void PictureDialog::begin(const Ui& ui) {
 /// How much of the run, or of the world's time.
 void PictureDialog::chooseSpan(const Ui& ui) {
   using NamedSpan = std::pair<PictureSpan, const char*>;
-  const NamedSpan steps{PictureSpan::steps, ui.world ? "This world" : "Every step"},
-      iterations{PictureSpan::iterations, "Every iteration"}, stops{PictureSpan::stops, "The lecture's stops"};
+  const NamedSpan steps{PictureSpan::steps, ui.world ? translatable("This world") : translatable("Every step")},
+      iterations{PictureSpan::iterations, translatable("Every iteration")}, stops{PictureSpan::stops, translatable("The lecture's stops")};
   const bool lecture = ui.session.lecture() != nullptr;
   if (ui.world && lecture)
-    choiceRow(ui, "Pictures", std::array{steps, stops}, wish_.span);
+    choiceRow(ui, tr("Pictures"), std::array{steps, stops}, wish_.span);
   else if (lecture)
-    choiceRow(ui, "Pictures", std::array{steps, iterations, stops}, wish_.span);
+    choiceRow(ui, tr("Pictures"), std::array{steps, iterations, stops}, wish_.span);
   else if (!ui.world)
-    choiceRow(ui, "Pictures", std::array{steps, iterations}, wish_.span);
+    choiceRow(ui, tr("Pictures"), std::array{steps, iterations}, wish_.span);
   if (!ui.world || wish_.span == PictureSpan::stops) return;
   using Seconds = std::pair<int, const char*>;
-  choiceRow(ui, "From now on",
+  choiceRow(ui, tr("From now on"),
             std::array{Seconds{2, "2 s"}, Seconds{5, "5 s"}, Seconds{10, "10 s"}, Seconds{20, "20 s"}}, wish_.seconds);
 }
 
 void PictureDialog::chooseKind(const Ui& ui, const Desk& desk) {
   using Kind = std::pair<PictureKind, const char*>;
   if (films())
-    choiceRow(ui, "File", std::array{Kind{PictureKind::gif, "GIF film"}, Kind{PictureKind::pdf, "PDF slides"}},
+    choiceRow(ui, tr("File"),
+              std::array{Kind{PictureKind::gif, translatable("GIF film")},
+                         Kind{PictureKind::pdf, translatable("PDF slides")}},
               wish_.kind);
   else if (desk.writesPdf())
-    choiceRow(ui, "File",
+    choiceRow(ui, tr("File"),
               std::array{Kind{PictureKind::png, "PNG"}, Kind{PictureKind::svg, "SVG"}, Kind{PictureKind::pdf, "PDF"}},
               wish_.kind);
   else
-    choiceRow(ui, "File", std::array{Kind{PictureKind::png, "PNG"}, Kind{PictureKind::svg, "SVG"}}, wish_.kind);
+    choiceRow(ui, tr("File"), std::array{Kind{PictureKind::png, "PNG"}, Kind{PictureKind::svg, "SVG"}}, wish_.kind);
 }
 
 void PictureDialog::chooseSize(const Ui& ui) {
   ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "Size");
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Size"));
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     const auto [width, height] = kSizes[i];
     if (films() && width > kWidestFilm) continue;
@@ -95,14 +99,14 @@ void PictureDialog::chooseSize(const Ui& ui) {
 
 void PictureDialog::choices(const Ui& ui, const Desk& desk) {
   ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "Picture");
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Picture"));
   for (std::size_t i = 0; i < kParts.size(); ++i) {
     const PicturePart part = kParts[i].part;
     if (ui.world && (part == PicturePart::world || part == PicturePart::difference)) continue;
     if (films() && part == PicturePart::window) continue;
     ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
     const bool world = ui.world && part == PicturePart::both;
-    if (button(ui, world ? "World" : kParts[i].word, wish_.part == part)) wish_.part = part;
+    if (button(ui, world ? tr("World") : tr(kParts[i].word), wish_.part == part)) wish_.part = part;
   }
   const bool window = wish_.part == PicturePart::window;
   if (window) wish_.kind = PictureKind::png;
@@ -111,10 +115,12 @@ void PictureDialog::choices(const Ui& ui, const Desk& desk) {
   chooseKind(ui, desk);
   chooseSize(ui);
   using NamedLook = std::pair<ThemeName, const char*>;
-  choiceRow(ui, "Colours",
-            std::array{NamedLook{ThemeName::light, "Light"}, NamedLook{ThemeName::dark, "Dark"},
-                       NamedLook{ThemeName::projector, "Projector"}, NamedLook{ThemeName::print, "For print"}},
-            wish_.theme);
+  choiceRow(
+      ui, tr("Colours"),
+      std::array{NamedLook{ThemeName::light, translatable("Light")}, NamedLook{ThemeName::dark, translatable("Dark")},
+                 NamedLook{ThemeName::projector, translatable("Projector")},
+                 NamedLook{ThemeName::print, translatable("For print")}},
+      wish_.theme);
   ImGui::EndDisabled();
 }
 
@@ -130,20 +136,20 @@ void PictureDialog::show(const Ui& ui, Desk& desk, float window_width, float win
   ImGui::PopStyleVar();
   if (!open_) return;
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted(films() ? "Save a film or slides" : "Save a picture");
+  ImGui::TextUnformatted(films() ? tr("Save a film or slides") : tr("Save a picture"));
   ImGui::PopFont();
   choices(ui, desk);
   ImGui::Dummy({0, ui.px(4)});
-  const bool save = button(ui, "Save…", true) || std::exchange(confirmed_, false);
+  const bool save = button(ui, tr("Save…"), true) || std::exchange(confirmed_, false);
   ImGui::SameLine();
   bool copy = false;
   if (!films()) {
     ImGui::BeginDisabled(wish_.kind == PictureKind::pdf);
-    copy = button(ui, "Copy");
+    copy = button(ui, tr("Copy"));
     ImGui::EndDisabled();
     ImGui::SameLine();
   }
-  const bool cancel = button(ui, "Cancel");
+  const bool cancel = button(ui, tr("Cancel"));
   if (save || copy || cancel) {
     ImGui::CloseCurrentPopup();
     open_ = false;

@@ -1,5 +1,6 @@
 #include "ui/panel/pose_rows.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/fields.h"
 
 #include <numbers>
@@ -14,7 +15,7 @@ constexpr double kDegrees = 180 / std::numbers::pi;
 bool orientationRows(const Ui& ui, Body& shape) {
   dvec3 angles = glm::round(glm::eulerAngles(shape.orientation) * kDegrees * 1e6) / 1e6;
   const dvec3 before = angles;
-  bool changed = vectorRow(ui, "turn x y z °", angles, 3);
+  bool changed = vectorRow(ui, tr("turn x y z °"), angles, 3);
   if (changed && !(angles == before)) {
     // Only the axis that was pulled turns, about the world's axis: no jumps near the poles of the angles.
     const dvec3 change = (angles - before) / kDegrees;
@@ -30,10 +31,10 @@ bool orientationRows(const Ui& ui, Body& shape) {
 }  // namespace
 
 bool poseRows(const Ui& ui, Body& shape, int dimension) {
-  bool changed = vectorRow(ui, "position", shape.position, dimension);
+  bool changed = vectorRow(ui, tr("position"), shape.position, dimension);
   if (dimension == 2) {
     double degrees = shape.angle * kDegrees;
-    if (numberRow(ui, "angle", degrees, -1e300, "°")) {
+    if (numberRow(ui, tr("angle"), degrees, -1e300, "°")) {
       shape.angle = degrees / kDegrees;
       changed = true;
     }
@@ -43,9 +44,9 @@ bool poseRows(const Ui& ui, Body& shape, int dimension) {
 }
 
 bool velocityRows(const Ui& ui, Body& shape, int dimension) {
-  bool changed = vectorRow(ui, "velocity", shape.linear_velocity, dimension);
-  if (dimension == 2) changed |= numberRow(ui, "spin", shape.angular_velocity.z);
-  if (dimension == 3) changed |= vectorRow(ui, "spin", shape.angular_velocity, 3);
+  bool changed = vectorRow(ui, tr("velocity"), shape.linear_velocity, dimension);
+  if (dimension == 2) changed |= numberRow(ui, tr("spin"), shape.angular_velocity.z);
+  if (dimension == 3) changed |= vectorRow(ui, tr("spin"), shape.angular_velocity, 3);
   return changed;
 }
 

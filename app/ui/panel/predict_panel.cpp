@@ -1,6 +1,7 @@
 #include "ui/panel/predict_panel.h"
 
 #include "model/lesson/classroom.h"
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_panel.h"
@@ -58,10 +59,11 @@ void buttons(const Ui& ui, const Game& game) {
     ImGui::PopID();
   }
   const bool end = game.cursor() == static_cast<int>(candidates.size());
-  if (several && inRow(ui, "Done", end, end, first)) predict(ui, PredictMove::done);
-  if (inRow(ui, game.hinted() ? "Show the answer" : "Hint", false, false, first)) predict(ui, PredictMove::help);
-  itemTip(ui, "A hint first, then the answer (A)");
-  std::string how = in_picture ? "Click in the picture, or ↑ ↓ and Return" : "Click, or ↑ ↓ and Return";
+  if (several && inRow(ui, tr("Done"), end, end, first)) predict(ui, PredictMove::done);
+  if (inRow(ui, game.hinted() ? tr("Show the answer") : tr("Hint"), false, false, first))
+    predict(ui, PredictMove::help);
+  itemTip(ui, tr("A hint first, then the answer (A)"));
+  std::string how = in_picture ? tr("Click in the picture, or ↑ ↓ and Return") : tr("Click, or ↑ ↓ and Return");
   if (!shown) how += ": " + cursorName(game);
   flowText(ui, ui.fonts.small, ink(ui.theme.muted), how, 1.25f);
 }
@@ -87,28 +89,29 @@ void tallyRow(const Ui& ui, const char* what, const Tally& tally) {
 void cardTable(const Ui& ui, const Card& card) {
   if (!ImGui::BeginTable("card", 4, ImGuiTableFlags_SizingStretchProp)) return;
   ImGui::TableNextRow();
-  for (const char* heading : {"", "right", "with hint", "wrong"}) {
+  for (const char* heading : {"", trc("answers", "right"), trc("answers", "with hint"), trc("answers", "wrong")}) {
     ImGui::TableNextColumn();
     ImGui::TextColored(vec4(ui.theme.muted), "%s", heading);
   }
   for (const Ask ask : kAsks)
     if (const Tally& tally = card.by_kind[static_cast<std::size_t>(ask)]; tally.all() > 0)
-      tallyRow(ui, name(ask), tally);
-  tallyRow(ui, "all", card.total());
+      tallyRow(ui, tr(name(ask)), tally);
+  tallyRow(ui, trc("answers", "all"), card.total());
   ImGui::EndTable();
 }
 
 void card(const Ui& ui, const Card& card) {
   ImGui::Dummy({0, ui.px(2)});
-  flowText(ui, ui.fonts.title, ink(ui.theme.text), fmt::format("{} of {} right", card.total().right, card.questions),
-           1.25f);
+  flowText(ui, ui.fonts.title, ink(ui.theme.text),
+           tr("{right} of {all} right", arg("right", card.total().right), arg("all", card.questions)), 1.25f);
   bool first = true;  // above the table, which is longer than some windows have room for
-  if (inRow(ui, "Again", true, false, first)) predict(ui, PredictMove::again);
-  if (inRow(ui, "Copy all scores as CSV", false, false, first)) ui.ask(Do{Task::copy_scores});
-  if (inRow(ui, "Save them", false, false, first)) ui.ask(Do{Task::save_scores});
-  if (inRow(ui, "End (Q)", false, false, first)) ui.ask(TogglePredict{});
+  if (inRow(ui, tr("Again"), true, false, first)) predict(ui, PredictMove::again);
+  if (inRow(ui, tr("Copy all scores as CSV"), false, false, first)) ui.ask(Do{Task::copy_scores});
+  if (inRow(ui, tr("Save them"), false, false, first)) ui.ask(Do{Task::save_scores});
+  if (inRow(ui, tr("End (Q)"), false, false, first)) ui.ask(TogglePredict{});
   cardTable(ui, card);
-  flowText(ui, ui.fonts.ui, ink(ui.theme.muted), fmt::format("Longest streak: {}.", card.longest_streak), 1.25f);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("Longest streak: {streak}.", arg("streak", card.longest_streak)),
+           1.25f);
 }
 
 /// Where a candidate or a note is drawn: the picture's own handle knows best.
@@ -190,10 +193,13 @@ void predictPanel(const Ui& ui) {
   const Game* game = ui.session.game();
   if (!game) return;
   const Card now = game->card();
-  const std::string place = game->asking() ? fmt::format("QUESTION {} OF {}", game->number(), now.questions)
-                                           : fmt::format("{} OF {} ANSWERED", now.total().all(), now.questions);
+  const std::string place =
+      game->asking()
+          ? tr("QUESTION {question} OF {count}", arg("question", game->number()), arg("count", now.questions))
+          : tr("{answered} OF {count} ANSWERED", arg("answered", now.total().all()), arg("count", now.questions));
   flowText(ui, ui.fonts.small, ink(ui.theme.muted),
-           fmt::format("{} · {} RIGHT · STREAK {}", place, now.total().right, now.streak));
+           tr("{progress} · {right} RIGHT · STREAK {streak}", arg("progress", place), arg("right", now.total().right),
+              arg("streak", now.streak)));
   if (const Question* question = game->asking()) {
     flowText(ui, ui.fonts.title, ink(ui.theme.text), sentenceOf(question->ask, game->candidates()), 1.25f);
     buttons(ui, *game);
@@ -203,11 +209,11 @@ void predictPanel(const Ui& ui) {
   }
   said(ui, *game);
   if (now.questions == 0)
-    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "This run asks nothing.", 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("This run asks nothing."), 1.25f);
   else if (now.finished())
     card(ui, now);
   else
-    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "→ goes on to the next question.", 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("→ goes on to the next question."), 1.25f);
   ImGui::Dummy({0, ui.px(6)});
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/caption/caption.h"
 #include "model/session/thumbnail.h"
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 
@@ -37,32 +38,32 @@ void answers(const Ui& ui) {
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), answer);
     gap(ui, 4);
   };
-  told("THIS STEP", ahead.question, ahead.answer);
-  told("IN THE END", ahead.last_question, ahead.last);
+  told(tr("THIS STEP"), ahead.question, ahead.answer);
+  told(tr("IN THE END"), ahead.last_question, ahead.last);
 }
 
 /// What the audience sees now that the lecturer does not.
 void audienceButtons(const Ui& ui) {
   const Lectern& lectern = ui.session.lectern();
-  if (button(ui, "Blank", lectern.blank(), "The audience sees a black screen (B)")) ui.ask(ToggleBlank{});
+  if (button(ui, tr("Blank"), lectern.blank(), tr("The audience sees a black screen (B)"))) ui.ask(ToggleBlank{});
   ImGui::SameLine();
-  if (button(ui, "Freeze", lectern.frozen(), "The audience's picture stays while you go on (Ctrl B)"))
+  if (button(ui, tr("Freeze"), lectern.frozen(), tr("The audience's picture stays while you go on (Ctrl B)")))
     ui.ask(ToggleFreeze{});
   ImGui::SameLine();
-  if (button(ui, "End", false, "Closes the audience's window (Shift S)")) ui.ask(TogglePresenter{});
+  if (button(ui, tr("End"), false, tr("Closes the audience's window (Shift S)"))) ui.ask(TogglePresenter{});
 }
 
 std::string stateOf(const Lectern& lectern) {
-  if (lectern.blank()) return "The audience sees a black screen.";
-  return lectern.frozen() ? "The audience's picture is frozen." : "";
+  if (lectern.blank()) return tr("The audience sees a black screen.");
+  return lectern.frozen() ? tr("The audience's picture is frozen.") : "";
 }
 
 void note(const Ui& ui, const LectureWork& work, float height) {
-  overline(ui, fmt::format("STOP {} OF {}", work.at() + 1, work.size()).c_str());
+  overline(ui, tr("STOP {stop} OF {count}", arg("stop", work.at() + 1), arg("count", work.size())).c_str());
   ImGui::BeginChild("note", {0, height});
   const std::string& text = work.stop().note;
   if (text.empty())
-    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "This stop has no note.");
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("This stop has no note."));
   else
     flowText(ui, ui.fonts.lesson, ink(ui.theme.text), text);
   ImGui::EndChild();
@@ -87,7 +88,9 @@ AnswersAhead answersAhead(const Session& session) {
 
 std::string durationText(std::chrono::minutes time) {
   const auto minutes = time.count();
-  return minutes < 60 ? fmt::format("{} min", minutes) : fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
+  return minutes < 60 ? tr("{minutes} min", arg("minutes", minutes))
+                      : tr("{hours} h {minutes} min", arg("hours", minutes / 60),
+                           arg("minutes", fmt::format("{:02}", minutes % 60)));
 }
 
 double PresenterPanel::idleSeconds() const {
@@ -112,7 +115,7 @@ void PresenterPanel::clock(const Ui& ui) {
 }
 
 void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop& stop, int number) {
-  overline(ui, fmt::format("NEXT: STOP {}", number).c_str());
+  overline(ui, tr("NEXT: STOP {stop}", arg("stop", number)).c_str());
   const double width = std::floor(static_cast<double>(contentWidth()));
   const dvec2 size(width, std::floor(kPictureShare * width));
   const std::string key =
@@ -159,7 +162,7 @@ void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area) {
     if (work && work->at() + 1 < work->size())
       nextStop(ui, toolkit, work->lecture().stops[static_cast<std::size_t>(work->at()) + 1], work->at() + 2);
     else if (work)
-      overline(ui, "THIS IS THE LAST STOP");
+      overline(ui, tr("THIS IS THE LAST STOP"));
   }
   endPanel();
   ImGui::PopStyleVar(2);

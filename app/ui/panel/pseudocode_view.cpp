@@ -1,5 +1,6 @@
 #include "ui/panel/pseudocode_view.h"
 
+#include "model/text/translate.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
@@ -81,7 +82,7 @@ void followLit(const Ui& ui, const Pseudocode& code) {
 }  // namespace
 
 void pseudocode(const Ui& ui, const Pseudocode& code) {
-  if (code.lines.empty() || !section(ui, "ALGORITHM", &Folds::algorithm)) return;
+  if (code.lines.empty() || !section(ui, tr("ALGORITHM"), &Folds::algorithm)) return;
   followLit(ui, code);
   codeLines(ui, code, contentWidth());
 }

@@ -2,6 +2,7 @@
 
 #include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
+#include "model/text/translate.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/scene_panel.h"
@@ -10,7 +11,7 @@ namespace gjklab {
 namespace {
 
 bool methodRow(const Ui& ui, QuerySettings& query) {
-  rowLabel(ui, "method");
+  rowLabel(ui, tr("method"));
   if (!beginCombo(ui, "##method", briefMethodName(query).c_str())) return false;
   bool changed = false;
   for (const MethodChoice& choice : methodChoices()) {
@@ -23,33 +24,34 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
 }
 
 bool roundingRow(const Ui& ui, QuerySettings& query) {
-  rowLabel(ui, "radii");
+  rowLabel(ui, tr("radii"));
   const bool core = query.rounding == gjk::Rounding::core;
-  if (!beginCombo(ui, "##rounding", core ? "taken off" : "in the support")) return false;
+  if (!beginCombo(ui, "##rounding", core ? tr("taken off") : tr("in the support"))) return false;
   const gjk::Rounding before = query.rounding;
-  if (!query.textbook && ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
-  if (ImGui::Selectable("in the support function", !core)) query.rounding = gjk::Rounding::support;
+  if (!query.textbook && ImGui::Selectable(tr("taken off: run on the cores"), core))
+    query.rounding = gjk::Rounding::core;
+  if (ImGui::Selectable(tr("in the support function"), !core)) query.rounding = gjk::Rounding::support;
   ImGui::EndCombo();
   return query.rounding != before;
 }
 
 /// Not of the scene: whether a run begins with the last simplex of the pair.
 void warmStartRow(const Ui& ui) {
-  rowLabel(ui, "start");
+  rowLabel(ui, tr("start"));
   Inquiry inquiry = ui.session.inquiry();
-  if (ImGui::Checkbox("warm", &inquiry.warm_start)) ui.ask(Inquire{inquiry});
-  itemTip(ui, "Begin with the last simplex of the same two shapes, while they are dragged");
+  if (ImGui::Checkbox(tr("warm"), &inquiry.warm_start)) ui.ask(Inquire{inquiry});
+  itemTip(ui, tr("Begin with the last simplex of the same two shapes, while they are dragged"));
 }
 
 bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
-  rowLabel(ui, "first d");
+  rowLabel(ui, tr("first d"));
   bool own = query.initial_direction.has_value();
-  bool changed = ImGui::Checkbox("chosen by hand", &own);
-  itemTip(ui, "Otherwise from A's centre to B's");
+  bool changed = ImGui::Checkbox(tr("chosen by hand"), &own);
+  itemTip(ui, tr("Otherwise from A's centre to B's"));
   if (changed) query.initial_direction = own ? std::optional(dvec3(1, 0, 0)) : std::nullopt;
   if (!query.initial_direction) return changed;
   dvec3 direction = *query.initial_direction;
-  if (vectorRow(ui, "direction", direction, dimension) && glm::length(direction) > 0) {
+  if (vectorRow(ui, tr("direction"), direction, dimension) && glm::length(direction) > 0) {
     query.initial_direction = direction;
     changed = true;
   }
@@ -58,7 +60,7 @@ bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
 
 /// What is asked about the motion.
 bool impactRows(const Ui& ui, QuerySettings& query) {
-  rowLabel(ui, "impact");
+  rowLabel(ui, tr("impact"));
   const gjk::ImpactMethod before = query.impact_method;
   if (beginCombo(ui, "##impact", impactMethodName(before))) {
     for (const gjk::ImpactMethod method : kImpactMethods)
@@ -67,11 +69,11 @@ bool impactRows(const Ui& ui, QuerySettings& query) {
   }
   bool changed = query.impact_method != before;
   double duration = query.duration;
-  if (numberRow(ui, "duration", duration, 0) && duration > 0) {
+  if (numberRow(ui, tr("duration"), duration, 0) && duration > 0) {
     query.duration = duration;
     changed = true;
   }
-  return toleranceRow(ui, "contact at", query.impact_tolerance) || changed;
+  return toleranceRow(ui, tr("contact at"), query.impact_tolerance) || changed;
 }
 
 }  // namespace
@@ -83,10 +85,10 @@ void queryEditor(const Ui& ui) {
   changed |= roundingRow(ui, query);
   warmStartRow(ui);
   changed |= directionRows(ui, query, ui.session.scene().dimension);
-  changed |= toleranceRow(ui, "tolerance", query.tolerance);
-  changed |= countRow(ui, "iterations", query.max_iterations);
-  changed |= toleranceRow(ui, "EPA tol.", query.epa_tolerance);
-  changed |= countRow(ui, "EPA iter.", query.epa_max_iterations);
+  changed |= toleranceRow(ui, tr("tolerance"), query.tolerance);
+  changed |= countRow(ui, tr("iterations"), query.max_iterations);
+  changed |= toleranceRow(ui, tr("EPA tol."), query.epa_tolerance);
+  changed |= countRow(ui, tr("EPA iter."), query.epa_max_iterations);
   if (changed) ui.ask(Edit{SetQuery{query}});
 }
 

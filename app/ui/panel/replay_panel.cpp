@@ -2,6 +2,7 @@
 
 #include "model/replay/replay_words.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/inspector.h"
@@ -34,7 +35,7 @@ void claims(const Ui& ui, const ReplayedRun& run) {
   const std::vector<FalseClaim>& faults = run.report.faults;
   if (faults.empty()) return;
   ImGui::Dummy({0, ui.px(4)});
-  overline(ui, "FALSE CLAIMS");
+  overline(ui, tr("FALSE CLAIMS"));
   const std::vector<int> places = ui.session.falseClaims();
   const int step = stepAt(run, theirMoment(ui));
   const float pitch = ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.y;
@@ -50,9 +51,9 @@ void claims(const Ui& ui, const ReplayedRun& run) {
 void faultsHere(const Ui& ui, const ReplayedRun& run) {
   for (const FalseClaim* fault : faultsAt(run, theirMoment(ui))) {
     ImGui::Dummy({0, ui.px(3)});
-    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), "False: " + fault->sentence + ".", 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), tr("False: ") + fault->sentence + ".", 1.25f);
     if (!fault->cause.empty())
-      flowText(ui, ui.fonts.ui, ink(ui.theme.text), "Likely cause: " + fault->cause + ".", 1.25f);
+      flowText(ui, ui.fonts.ui, ink(ui.theme.text), tr("Likely cause: ") + fault->cause + ".", 1.25f);
   }
 }
 
@@ -67,7 +68,7 @@ void theirs(const Ui& ui, const ReplayedRun& run) {
 
 void reference(const Ui& ui, const Caption& caption) {
   ImGui::Dummy({0, ui.px(6)});
-  overline(ui, inCapitals("Reference: " + ui.session.rivalNames().own).c_str());
+  overline(ui, inCapitals(tr("Reference: ") + ui.session.rivalNames().own).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
   testsTables(ui, caption, Space::difference);
@@ -80,14 +81,14 @@ void replayPanel(const Ui& ui, Area area, const Caption& own) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
     const ReplayedRun& run = *ui.session.replayed();
-    overline(ui, "REPLAY");
+    overline(ui, tr("REPLAY"));
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), summaryOf(run.report), 1.25f);
     if (!run.report.faults.empty()) {
       ImGui::Dummy({0, ui.px(3)});
-      if (button(ui, "First false claim", false, "To the step that makes it (P)")) ui.ask(Go{Jump::parting});
+      if (button(ui, tr("First false claim"), false, tr("To the step that makes it (P)"))) ui.ask(Go{Jump::parting});
       ImGui::SameLine();
     }
-    if (button(ui, "Close", false, "Ends the replay (C)")) ui.ask(ToggleCompare{});
+    if (button(ui, tr("Close"), false, tr("Ends the replay (C)"))) ui.ask(ToggleCompare{});
     claims(ui, run);
     theirs(ui, run);
     reference(ui, own);

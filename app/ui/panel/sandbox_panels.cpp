@@ -2,6 +2,7 @@
 
 #include "model/chart/swatch_row.h"
 #include "model/sandbox/sandbox_words.h"
+#include "model/text/translate.h"
 #include "render/chart_drawing.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
@@ -45,18 +46,18 @@ void settingRows(const Ui& ui, const Sandbox& sandbox) {
   if (sandbox.file().dimension > 1) {
     const double most = std::max(20.0, 2 * std::abs(settings.gravity.y));
     double down = 0.0 - settings.gravity.y;  // no "-0"
-    if (slider(ui, "gravity", down, -most, most, "%.2f")) changed = true, settings.gravity.y = -down;
-    itemTip(ui, "Downwards; below 0 it pulls up");
+    if (slider(ui, tr("gravity"), down, -most, most, "%.2f")) changed = true, settings.gravity.y = -down;
+    itemTip(ui, tr("Downwards; below 0 it pulls up"));
   }
-  changed |= slider(ui, "restitution", settings.restitution, 0, 1, "%.2f");
-  itemTip(ui, "Of bodies that have none of their own: the part of the speed that a bounce gives back");
-  changed |= slider(ui, "friction", settings.friction, 0, std::max(2.0, settings.friction), "%.2f");
-  itemTip(ui, "Of bodies that have none of their own");
+  changed |= slider(ui, tr("restitution"), settings.restitution, 0, 1, "%.2f");
+  itemTip(ui, tr("Of bodies that have none of their own: the part of the speed that a bounce gives back"));
+  changed |= slider(ui, tr("friction"), settings.friction, 0, std::max(2.0, settings.friction), "%.2f");
+  itemTip(ui, tr("Of bodies that have none of their own"));
   double rate = 1 / settings.time_step;
-  if (slider(ui, "steps a second", rate, std::min(15.0, rate), std::max(240.0, rate), "%.0f"))
+  if (slider(ui, tr("steps a second"), rate, std::min(15.0, rate), std::max(240.0, rate), "%.0f"))
     changed = true, settings.time_step = 1 / rate;
-  changed |= ImGui::Checkbox("continuous", &settings.continuous);
-  itemTip(ui, "No body passes another within a step, however fast it is");
+  changed |= ImGui::Checkbox(tr("continuous"), &settings.continuous);
+  itemTip(ui, tr("No body passes another within a step, however fast it is"));
   if (changed) ui.ask(InWorld{SetWorld{settings}});
 }
 
@@ -86,26 +87,26 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
   std::stable_partition(kinds.begin(), kinds.end(), [&](ShapeKind kind) { return !isThin(kind); });
   for (const ShapeKind kind : kinds) {
     if (!existsIn(kind, dimension)) continue;
-    const float width = buttonWidth(name(kind)), gap = ui.px(6);
+    const float width = buttonWidth(screenName(kind, dimension)), gap = ui.px(6);
     if (right > 0 && right + gap + width < contentWidth()) {
       ImGui::SameLine(0, gap);
       right += gap + width;
     } else {
       right = width;
     }
-    if (button(ui, name(kind), false, "Adds one in the middle of the picture"))
+    if (button(ui, screenName(kind, dimension), false, tr("Adds one in the middle of the picture")))
       ui.ask(InWorld{AddBody{newBody(kind, dimension, middle, size)}});
   }
 }
 
 void sightRows(const Ui& ui, const Sandbox& sandbox) {
   SandboxSights sights = sandbox.sights();
-  bool changed = ImGui::Checkbox("contacts and impulses", &sights.contacts);
-  if (sights.contacts) changed |= ImGui::Checkbox("all of them, not the eight strongest", &sights.all_contacts);
-  changed |= ImGui::Checkbox("bounding boxes of the broad phase", &sights.boxes);
-  changed |= ImGui::Checkbox("pairs of bounding boxes", &sights.pairs);
-  changed |= ImGui::Checkbox("islands by colour", &sights.islands);
-  changed |= ImGui::Checkbox("velocities (way of 0.1 s)", &sights.velocities);
+  bool changed = ImGui::Checkbox(tr("contacts and impulses"), &sights.contacts);
+  if (sights.contacts) changed |= ImGui::Checkbox(tr("all of them, not the eight strongest"), &sights.all_contacts);
+  changed |= ImGui::Checkbox(tr("bounding boxes of the broad phase"), &sights.boxes);
+  changed |= ImGui::Checkbox(tr("pairs of bounding boxes"), &sights.pairs);
+  changed |= ImGui::Checkbox(tr("islands by colour"), &sights.islands);
+  changed |= ImGui::Checkbox(tr("velocities (way of 0.1 s)"), &sights.velocities);
   if (changed) ui.ask(InWorld{ShowSights{sights}});
 }
 
@@ -115,14 +116,17 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
   ImGui::PushID(pair.b);
   const float width = contentWidth();
   const std::string value = pair.points.empty()
-                                ? name(pair.answered)
-                                : fmt::format("{} · impulse {:.3g}", name(pair.answered), impulseOf(pair));
+                                ? tr(name(pair.answered))
+                                : tr("{status} · impulse {impulse}", arg("status", tr(name(pair.answered))),
+                                     arg("impulse", number(impulseOf(pair), 3)));
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
   const ImVec2 at = ImGui::GetCursorPos();
   if (ImGui::Selectable("##pair", false)) ui.ask(LookAtPair{{pair.a, pair.b}});
   if (ImGui::IsItemHovered()) {
     choice.pointed = {pair.a, pair.b};
-    tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.").c_str());
+    tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" +
+                 tr("Click to open it in the lab."))
+                    .c_str());
   }
   ImGui::SetCursorPos(at);
   ImGui::TextUnformatted(shortened(ImGui::GetFont(), label, width - taken - ui.px(10)).c_str());
@@ -149,7 +153,7 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
       std::clamp(static_cast<int>(std::lround((pointer - at.x - pad) / (width - 2 * pad) * static_cast<float>(last))),
                  0, sandbox.last());
   if (ImGui::IsItemActive() && under != sandbox.position()) ui.ask(InWorld{SeekWorld{under}});
-  if (ImGui::IsItemHovered()) tooltip(ui, fmt::format("{:.3f} s", sandbox.timeAt(under)).c_str());
+  if (ImGui::IsItemHovered()) tooltip(ui, tr("{seconds} s", arg("seconds", number(sandbox.timeAt(under)))).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float y = at.y + height / 2, half = ui.px(1.75f), x = xOf(sandbox.position());
   list.AddRectFilled({at.x + pad, y - half}, {at.x + width - pad, y + half}, ink(ui.theme.track), half);
@@ -164,25 +168,26 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
                      const SandboxChoice& choice) {
   if (beginPanel(ui, "world settings", area, Edge::right, true)) {
     historyButtons(ui);
-    overline(ui, "WORLD");
+    overline(ui, tr("WORLD"));
     settingRows(ui, sandbox);
     ImGui::Dummy({0, ui.px(6)});
-    overline(ui, "ADD");
+    overline(ui, tr("ADD"));
     addRows(ui, sandbox, middle, size);
     ImGui::Dummy({0, ui.px(6)});
-    overline(ui, "SHOW");
+    overline(ui, tr("SHOW"));
     sightRows(ui, sandbox);
     ImGui::Dummy({0, ui.px(6)});
     const int body = choice.body;
     if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
-      overline(ui, "CHOSEN BODY");
+      overline(ui, tr("CHOSEN BODY"));
       worldBodyEditor(ui, sandbox, body, choice.mass);
     }
     ImGui::Dummy({0, ui.px(6)});
-    text(ui,
-         "Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact: into "
-         "the lab. By keys: ↑ ↓ choose a body, Ctrl with an arrow knocks it, Return takes its contact into the lab.",
-         true);
+    text(
+        ui,
+        tr("Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact: into "
+           "the lab. By keys: ↑ ↓ choose a body, Ctrl with an arrow knocks it, Return takes its contact into the lab."),
+        true);
   }
   endPanel();
 }
@@ -191,18 +196,18 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
   choice.pointed = {};
   if (beginPanel(ui, "world inspector", area, Edge::left, true)) {
     ImGui::PushFont(ui.fonts.bold);
-    text(ui, sandbox.file().title.empty() ? "A world" : sandbox.file().title);
+    text(ui, sandbox.file().title.empty() ? std::string(tr("A world")) : sandbox.file().title);
     ImGui::PopFont();
     if (!sandbox.file().look.empty()) {
-      if (sandbox.touched()) text(ui, "Before it was touched:", true);
+      if (sandbox.touched()) text(ui, tr("Before it was touched:"), true);
       text(ui, sandbox.file().look, sandbox.touched());
     }
     ImGui::Dummy({0, ui.px(4)});
-    overline(ui, "THIS MOMENT");
+    overline(ui, tr("THIS MOMENT"));
     text(ui, momentWords(sandbox));
     for (const std::string& line : countWords(sandbox.state())) text(ui, line);
     ImGui::Dummy({0, ui.px(4)});
-    overline(ui, "PAIRS");
+    overline(ui, tr("PAIRS"));
     std::vector<const WorldPair*> pairs;
     for (const WorldPair& pair : sandbox.state().pairs) pairs.push_back(&pair);
     std::stable_sort(pairs.begin(), pairs.end(),
@@ -212,7 +217,7 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
         pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], choice);
-    if (pairs.empty()) text(ui, "No bounding boxes overlap.", true);
+    if (pairs.empty()) text(ui, tr("No bounding boxes overlap."), true);
   }
   endPanel();
 }
@@ -221,7 +226,7 @@ namespace {
 
 void paceMenu(const Ui& ui, const Sandbox& sandbox) {
   const std::string now = fmt::format("{:g}×", sandbox.pace());
-  if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), "As fast as the clock, or slow motion"))
+  if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), tr("As fast as the clock, or slow motion")))
     return;
   for (const double pace : {0.1, 0.25, 1.0})
     if (menuItem(fmt::format("{:g}×", pace).c_str(), nullptr, pace == sandbox.pace())) ui.ask(InWorld{SetPace{pace}});
@@ -241,13 +246,13 @@ void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox) {
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
     ImGui::SetCursorScreenPos({area.x + ui.px(14), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
-    if (signButton(ui, Sign::back, "back", "One step back (←)", false, sandbox.position() > 0))
+    if (signButton(ui, Sign::back, "back", tr("One step back (←)"), false, sandbox.position() > 0))
       ui.ask(InWorld{StepWorld{-1}});
     ImGui::SameLine();
-    if (playButton(ui, sandbox.playing(), "Goes on (Space)", "Stands (Space)"))
+    if (playButton(ui, sandbox.playing(), tr("Goes on (Space)"), tr("Stands (Space)")))
       ui.ask(InWorld{PlayWorld{!sandbox.playing()}});
     ImGui::SameLine();
-    if (signButton(ui, Sign::forth, "on", "One step on (→)")) ui.ask(InWorld{StepWorld{1}});
+    if (signButton(ui, Sign::forth, "on", tr("One step on (→)"))) ui.ask(InWorld{StepWorld{1}});
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();

@@ -1,5 +1,6 @@
 #include "ui/panel/scene_panel.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/history_buttons.h"
@@ -23,7 +24,7 @@ bool section(const Ui& ui, const char* title, Color color) {
 }
 
 void titleField(const Ui& ui) {
-  rowLabel(ui, "title");
+  rowLabel(ui, tr("title"));
   std::string title = ui.session.scene().title;
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   const bool changed = ImGui::InputText("##title", &title);
@@ -47,12 +48,12 @@ void scenePanel(const Ui& ui, Area area) {
       const bool first = which == Which::a;
       ImGui::PushID(first ? "a" : "b");
       ImGui::Dummy({0, ui.px(2)});
-      if (section(ui, first ? "Shape A" : "Shape B", ui.theme.style(first ? Role::body_a : Role::body_b).text))
+      if (section(ui, first ? tr("Shape A") : tr("Shape B"), ui.theme.style(first ? Role::body_a : Role::body_b).text))
         bodyEditor(ui, which);
       ImGui::PopID();
     }
     ImGui::Dummy({0, ui.px(2)});
-    if (section(ui, "Query", ui.theme.text)) queryEditor(ui);
+    if (section(ui, tr("Query"), ui.theme.text)) queryEditor(ui);
     fadeEnds(ui);
   }
   endPanel();

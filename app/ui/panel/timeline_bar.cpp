@@ -1,6 +1,7 @@
 #include "ui/panel/timeline_bar.h"
 
 #include "model/playback/address.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -153,7 +154,7 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddRectFilled({x - half, top}, {x + half, through ? row - ui.px(1) : bottom}, color);
   if (through) list.AddRectFilled({x - half, row + font->FontSize + ui.px(1)}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
-  const char* text = replay ? "first false claim" : "they part here";
+  const char* text = replay ? tr("first false claim") : tr("they part here");
   const float width = textSize(font, text).x;
   const float right = slider.left + slider.width + ui.px(20);
   const bool before = x + r + ui.px(4) + width > right;
@@ -197,7 +198,7 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
 
 void speedMenu(const Ui& ui) {
   const std::string now = fmt::format("{:g}×", ui.session.settings().speed);
-  if (!beginMenuButton(ui, "speed", now.c_str(), menuButtonWidth("0.25×"), "Speed of playing")) return;
+  if (!beginMenuButton(ui, "speed", now.c_str(), menuButtonWidth("0.25×"), tr("Speed of playing"))) return;
   for (const double speed : kSpeeds)
     if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
       Settings settings = ui.session.settings();
@@ -226,14 +227,14 @@ Steps stepsFrom(const Ui& ui) {
 /// Back and on, with play between them where there is room for it, from the cursor on. Iterations have keys.
 void stepButtons(const Ui& ui, bool play) {
   const Steps steps = stepsFrom(ui);
-  if (signButton(ui, Sign::back, "back", "One step back (←); an iteration (Shift ←)", false, steps.back))
+  if (signButton(ui, Sign::back, "back", tr("One step back (←); an iteration (Shift ←)"), false, steps.back))
     ui.ask(Go{Jump::previous_step});
   ImGui::SameLine();
   if (play) {
-    if (playButton(ui, ui.session.playing(), "Plays the steps (Space)", "Stops (Space)")) ui.ask(TogglePlay{});
+    if (playButton(ui, ui.session.playing(), tr("Plays the steps (Space)"), tr("Stops (Space)"))) ui.ask(TogglePlay{});
     ImGui::SameLine();
   }
-  if (signButton(ui, Sign::forth, "on", "One step on (→); an iteration (Shift →)", false, steps.on))
+  if (signButton(ui, Sign::forth, "on", tr("One step on (→); an iteration (Shift →)"), false, steps.on))
     ui.ask(Go{Jump::next_step});
 }
 

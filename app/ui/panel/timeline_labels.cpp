@@ -2,6 +2,8 @@
 
 #include "ui/panel/timeline_bar.h"
 
+#include "model/text/translate.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -32,7 +34,8 @@ const char* endName(const Timeline& timeline, int i) {
   const SubStep step = timeline[i].sub_step;
   const PhaseInfo& phase = infoOf(phaseOf(step));
   if (phase.first && !endsPhase(step)) return nullptr;
-  return step == SubStep::impact_result ? timeline.impactEnd() : phase.end;
+  const char* name = step == SubStep::impact_result ? timeline.impactEnd() : phase.end;
+  return name != nullptr ? tr(name) : nullptr;
 }
 
 /// A hull starts with a simplex, before its first point.
@@ -123,7 +126,7 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
   float free_from = 0, free_to = placed.empty() ? places.width : placed[0].centre - placed[0].width / 2 - gap;
   for (const Span& span : all) {
     if (endName(timeline, span.first) || span.iteration > firstIteration(span.phase)) continue;
-    TickLabel label = make(span, infoOf(span.phase).first);
+    TickLabel label = make(span, tr(infoOf(span.phase).first));
     // A name wider than its iteration begins where that begins: what is before it belongs to the phase before.
     label.centre =
         std::max(label.centre, places.at[static_cast<std::size_t>(span.first)] * places.per_moment + label.width / 2);
@@ -134,7 +137,7 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
   // How many there are is told by the last of each phase.
   const auto nameOf = [&](const Span& span) -> const char* {
     const char* end = endName(timeline, span.first);
-    return end ? end : infoOf(span.phase).first;
+    return end ? end : tr(infoOf(span.phase).first);
   };
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Span& span = all[i];

@@ -1,5 +1,6 @@
 #include "ui/panel/top_bar.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/activities.h"
 #include "ui/panel/lesson_menu.h"
@@ -43,16 +44,16 @@ void tab(const Ui& ui, Activity activity, float height) {
 void forAll(const Ui& ui, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const float room =
-      buttonWidth("Stage") + gap + menuButtonWidth("File") + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
+      buttonWidth(tr("Stage")) + gap + menuButtonWidth(tr("File")) + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
-  if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)"))
+  if (button(ui, tr("Stage"), false, tr("For an audience: the picture, two lines of words (S)")))
     ui.ask(toggled(ui.session, &Settings::stage));
   ImGui::SameLine();
   fileMenu(ui);
   ImGui::SameLine();
-  if (button(ui, " … ", false, "Every command by its name (Ctrl K)")) ui.ask(Do{Task::toggle_commands});
+  if (button(ui, " … ", false, tr("Every command by its name (Ctrl K)"))) ui.ask(Do{Task::toggle_commands});
   ImGui::SameLine();
-  if (button(ui, " ? ", false, "Keys and mouse (?)")) ui.ask(Do{Task::toggle_help});
+  if (button(ui, " ? ", false, tr("Keys and mouse (?)"))) ui.ask(Do{Task::toggle_help});
 }
 
 /// The controls of the current activity.
@@ -65,11 +66,12 @@ void ownControls(const Ui& ui, float width) {
   if (activity != Activity::world) {
     methodBar(ui, std::clamp(kDetailShare * width, ui.px(kLeastDetail), ui.px(kMostDetail)));
     ImGui::SameLine(0, ui.px(18));
-    if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
+    if (button(ui, tr("Compare"), ui.session.comparing(), tr("A second method beside this one (C)")))
+      ui.ask(ToggleCompare{});
     ImGui::SameLine();
   }
-  if (button(ui, "Edit", ui.session.settings().scene_panel,
-             "Shows or hides the panel at the left: shapes, numbers, undo"))
+  if (button(ui, tr("Edit"), ui.session.settings().scene_panel,
+             tr("Shows or hides the panel at the left: shapes, numbers, undo")))
     ui.ask(toggled(ui.session, &Settings::scene_panel));
 }
 
@@ -90,7 +92,7 @@ void topBar(const Ui& ui, Area area) {
     if (area.width >= ui.px(kNamed)) {
       ImGui::SetCursorPosY((row - ui.fonts.bold->FontSize) / 2);
       ImGui::PushFont(ui.fonts.bold);
-      ImGui::TextUnformatted("gjklab");
+      ImGui::TextUnformatted(tr("gjklab"));
       ImGui::PopFont();
       ImGui::SameLine(0, ui.px(22));
     }

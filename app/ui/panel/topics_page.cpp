@@ -1,6 +1,7 @@
 #include "ui/panel/topics_page.h"
 
 #include "model/lesson/practice.h"
+#include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_text.h"
 
@@ -30,9 +31,11 @@ void mark(const Ui& ui, const Ability& ability) {
 }
 
 std::string shownOf(const Ability& ability) {
-  if (ability.lately) return "Right in practice lately";
-  if (ability.asked > 0 && ability.right == ability.asked) return "Right in the lesson";
-  return ability.right == 0 ? "Not yet" : fmt::format("{} of {} right in the lesson", ability.right, ability.asked);
+  if (ability.lately) return tr("Right in practice lately");
+  if (ability.asked > 0 && ability.right == ability.asked) return tr("Right in the lesson");
+  return ability.right == 0
+             ? tr("Not yet")
+             : tr("{right} of {all} right in the lesson", arg("right", ability.right), arg("all", ability.asked));
 }
 
 void row(const Ui& ui, const TopicInfo& info, bool wide) {
@@ -53,7 +56,8 @@ void row(const Ui& ui, const TopicInfo& info, bool wide) {
   ImGui::TableNextColumn();
   if (ability.asked == 0) return;
   ImGui::PushID(info.word);
-  const std::string label = fmt::format("Lesson {}, page {}", ability.lesson + 1, ability.beat + 1);
+  const std::string label =
+      tr("Lesson {lesson}, page {page}", arg("lesson", ability.lesson + 1), arg("page", ability.beat + 1));
   const std::string narrow = fmt::format("{}.{}", ability.lesson + 1, ability.beat + 1);
   const char* words = wide ? label.c_str() : narrow.c_str();
   if (ui.handheld ? ImGui::Button(words) : ImGui::SmallButton(words)) {
@@ -77,17 +81,17 @@ void rows(const Ui& ui, bool wide) {
 
 void page(const Ui& ui, bool wide, bool& open) {
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted("What you can do");
+  ImGui::TextUnformatted(tr("What you can do"));
   ImGui::PopFont();
-  ImGui::SameLine(ImGui::GetContentRegionAvail().x - buttonWidth("Close"));
-  if (!open || ImGui::Button("Close")) {
+  ImGui::SameLine(ImGui::GetContentRegionAvail().x - buttonWidth(tr("Close")));
+  if (!open || ImGui::Button(tr("Close"))) {
     open = false;
     ImGui::CloseCurrentPopup();
   }
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
   if (!possible) {
-    smallText(ui, ui.theme.muted, "Practice begins once you have answered a question of a lesson.");
-  } else if (button(ui, "Practise for five minutes", true)) {
+    smallText(ui, ui.theme.muted, tr("Practice begins once you have answered a question of a lesson."));
+  } else if (button(ui, tr("Practise for five minutes"), true)) {
     ui.ask(Teach{Teach::What::practise});
     ImGui::CloseCurrentPopup();
   }

@@ -1,5 +1,6 @@
 #include "ui/panel/watch_panel.h"
 
+#include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 
@@ -36,14 +37,16 @@ std::string plainId(const std::string& id) {
 }
 
 void counts(const Ui& ui, const WatchCounts& counts) {
-  std::string text = fmt::format("{} arrived, {} disagree", grouped(counts.arrived),
-                                 grouped(static_cast<long long>(counts.disagreeing)));
-  if (counts.waiting > 0) text += fmt::format(", {} to be judged", grouped(static_cast<long long>(counts.waiting)));
-  flowText(ui, ui.fonts.ui, ink(ui.theme.text), text + ".", 1.25f);
+  const std::string arrived = grouped(counts.arrived), wrong = grouped(static_cast<long long>(counts.disagreeing));
+  const std::string text =
+      counts.waiting > 0 ? tr("{arrived} arrived, {wrong} disagree, {waiting} to be judged.", arg("arrived", arrived),
+                              arg("wrong", wrong), arg("waiting", grouped(static_cast<long long>(counts.waiting))))
+                         : tr("{arrived} arrived, {wrong} disagree.", arg("arrived", arrived), arg("wrong", wrong));
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), text, 1.25f);
   if (counts.dropped > 0)
     flowText(ui, ui.fonts.small, ink(ui.theme.muted),
-             fmt::format("The oldest {} have been dropped: the newest {} are kept.", grouped(counts.dropped),
-                         grouped(static_cast<long long>(counts.kept))),
+             tr("Only the newest {kept} are kept; the oldest {dropped} have been dropped.",
+                arg("dropped", grouped(counts.dropped)), arg("kept", grouped(static_cast<long long>(counts.kept)))),
              1.25f);
 }
 
@@ -54,7 +57,7 @@ void pairRow(const Ui& ui, const WatchRow& row, bool here) {
   if (ImGui::Selectable("##pair", here, 0, {room, line})) ui.ask(WatchPairs{WatchPairs::What::show, row.number});
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const char* verdict = name(row.verdict);
+  const char* verdict = tr(name(row.verdict));
   const float width = textSize(ui.fonts.small, verdict).x;
   const std::string label = row.id.empty() ? grouped(row.number) : grouped(row.number) + "  " + plainId(row.id);
   drawText(list, ui.fonts.ui, at, ink(ui.theme.text),
@@ -68,8 +71,8 @@ void pairs(const Ui& ui, const Watching& watching, float height) {
   ImGui::BeginChild("pairs", {ImGui::GetContentRegionAvail().x, height}, false, ImGuiWindowFlags_NoNav);
   if (watching.numbers().empty())
     flowText(ui, ui.fonts.ui, ink(ui.theme.muted),
-             watching.onlyDisagreeing() && watching.counts().arrived > 0 ? "None disagrees so far."
-                                                                         : "Waiting for the first pair.",
+             watching.onlyDisagreeing() && watching.counts().arrived > 0 ? tr("None disagrees so far.")
+                                                                         : tr("Waiting for the first pair."),
              1.25f);
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(watching.numbers().size()));
@@ -78,24 +81,28 @@ void pairs(const Ui& ui, const Watching& watching, float height) {
       const long long number = watching.numbers()[static_cast<std::size_t>(i)];
       const std::optional<WatchRow> row = watching.list().row(number);
       const bool here = watching.shown() && watching.shown()->number == number;
-      pairRow(ui, row.value_or(WatchRow{number, "dropped", WatchVerdict::unanswered, false}), here);
+      pairRow(ui, row.value_or(WatchRow{number, tr("dropped"), WatchVerdict::unanswered, false}), here);
     }
   ImGui::EndChild();
 }
 
 std::string said(const WatchedPair& pair) {
-  if (!pair.answer) return pair.log ? "It came with the log of its run." : "It came without an answer.";
-  std::string text = fmt::format("Its answer: {}", gjk::name(pair.answer->status));
-  if (pair.answer->distance) text += fmt::format(", distance {:.6g}", *pair.answer->distance);
-  if (pair.answer->depth) text += fmt::format(", depth {:.6g}", *pair.answer->depth);
-  return text + ".";
+  if (!pair.answer) return pair.log ? tr("It came with the log of its run.") : tr("It came without an answer.");
+  const char* status = tr(gjk::name(pair.answer->status));
+  if (pair.answer->depth)
+    return tr("Its answer: {answer}, depth {depth}.", arg("answer", status),
+              arg("depth", number(*pair.answer->depth, 6)));
+  if (pair.answer->distance)
+    return tr("Its answer: {answer}, distance {distance}.", arg("answer", status),
+              arg("distance", number(*pair.answer->distance, 6)));
+  return tr("Its answer: {answer}.", arg("answer", status));
 }
 
 void shownPair(const Ui& ui, const WatchedPair& pair) {
-  overline(ui, fmt::format("PAIR {}", grouped(pair.number)).c_str());
+  overline(ui, tr("PAIR {number}", arg("number", grouped(pair.number))).c_str());
   if (pair.scene) flowText(ui, ui.fonts.ui, ink(ui.theme.text), said(pair), 1.25f);
   const Color color = verdictColor(ui.theme, pair.verdict);
-  flowText(ui, ui.fonts.ui, ink(color), pair.reason.empty() ? std::string(name(pair.verdict)) : pair.reason, 1.25f);
+  flowText(ui, ui.fonts.ui, ink(color), pair.reason.empty() ? std::string(tr(name(pair.verdict))) : pair.reason, 1.25f);
 }
 
 }  // namespace
@@ -104,13 +111,13 @@ void watchPanel(const Ui& ui, Area area, const Watching& watching) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(12)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(3)));
   if (beginPanel(ui, "watch", area, Edge::right, false)) {
-    overline(ui, "WATCH");
+    overline(ui, tr("WATCH"));
     counts(ui, watching.counts());
     ImGui::Dummy({0, ui.px(2)});
-    if (button(ui, "Newest", watching.following(), "Shows each pair as it arrives"))
+    if (button(ui, tr("Newest"), watching.following(), tr("Shows each pair as it arrives")))
       ui.ask(WatchPairs{WatchPairs::What::follow});
     ImGui::SameLine();
-    if (button(ui, "Disagreeing", watching.onlyDisagreeing(), "Lists only pairs that contradict the reference"))
+    if (button(ui, tr("Disagreeing"), watching.onlyDisagreeing(), tr("Lists only pairs that contradict the reference")))
       ui.ask(WatchPairs{WatchPairs::What::disagreeing});
     ImGui::Dummy({0, ui.px(2)});
     const float left = ImGui::GetContentRegionAvail().y;

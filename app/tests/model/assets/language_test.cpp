@@ -1,0 +1,61 @@
+#include "model/assets/language.h"
+
+#include "model/assets/assets.h"
+#include "model/text/translate.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace gjklab {
+namespace {
+
+class LanguageTest : public testing::Test {
+ protected:
+  void TearDown() override { chooseLanguage("en"); }
+};
+
+std::vector<std::string> wishes(std::map<std::string, std::string> set) {
+  return environmentLanguages([&](const char* name) { return set[name]; });
+}
+
+TEST_F(LanguageTest, TheEnvironmentIsReadAsGettextReadsIt) {
+  using List = std::vector<std::string>;
+  EXPECT_EQ(wishes({}), List());
+  EXPECT_EQ(wishes({{"LANG", "C.UTF-8"}, {"LANGUAGE", "de"}}), List());
+  EXPECT_EQ(wishes({{"LANG", "de_AT.UTF-8"}}), (List{"de_AT", "de"}));
+  EXPECT_EQ(wishes({{"LANG", "fr_FR"}, {"LC_MESSAGES", "de_DE@euro"}}), (List{"de_DE", "de"}));
+  EXPECT_EQ(wishes({{"LC_ALL", "en_US"}, {"LC_MESSAGES", "de_DE"}}), (List{"en_US", "en"}));
+  EXPECT_EQ(wishes({{"LANG", "fr_FR"}, {"LANGUAGE", "gd:de"}}), (List{"gd", "de", "fr_FR", "fr"}));
+}
+
+TEST_F(LanguageTest, GermanCanBeChosenAndLeft) {
+  EXPECT_EQ(spokenLanguage(), "en");
+  EXPECT_EQ(chooseLanguage("de"), std::vector<std::string>()) << "every entry of de.po can be used";
+  EXPECT_EQ(spokenLanguage(), "de");
+  EXPECT_STREQ(tr("Save as…"), "Speichern unter …");
+  chooseLanguage("xx");
+  EXPECT_EQ(spokenLanguage(), "en") << "there is no such catalogue";
+  EXPECT_STREQ(tr("Save as…"), "Save as…");
+}
+
+TEST_F(LanguageTest, EachLanguageIsCalledByItsOwnName) {
+  ASSERT_GE(languages().size(), 2u);
+  EXPECT_EQ(languages()[0].code, "en");
+  for (const Language& each : languages())
+    if (each.code == "de") EXPECT_EQ(each.name, "Deutsch");
+}
+
+TEST_F(LanguageTest, AFileOfTheLanguageGoesBeforeTheEnglishOne) {
+  static constexpr EmbeddedFile kFiles[] = {
+      {"de/lessons/01.md", "Deutsch"}, {"lessons/01.md", "English"}, {"lessons/02.md", "Only English"}};
+  const Assets files(kFiles);
+  EXPECT_EQ(std::get<std::string>(files.readTranslated("lessons/01.md")), "English");
+  chooseLanguage("de");
+  EXPECT_EQ(std::get<std::string>(files.readTranslated("lessons/01.md")), "Deutsch");
+  EXPECT_EQ(std::get<std::string>(files.readTranslated("lessons/02.md")), "Only English");
+  EXPECT_EQ(files.names("lessons", ".md").size(), 2u) << "the lists are those of English";
+}
+
+}  // namespace
+}  // namespace gjklab
