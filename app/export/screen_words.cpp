@@ -1,5 +1,7 @@
 #include "export/screen_words.h"
 
+#include "model/text/language_words.h"
+#include "model/text/letters.h"
 #include "model/text/rich_text.h"
 
 #include <algorithm>
@@ -8,32 +10,39 @@
 namespace gjklab {
 namespace {
 
-/// Words that mean the hand: of the text in small letters. A few of them are half a sentence, where the word alone
-/// could be about a body.
-constexpr std::string_view kHandWords[] = {
-    "press",  "drag",  "drags", "dragging",     "click",         "clicks",   "mouse", "pointer",
-    "scroll", "hover", "key",   "keys",         "ctrl",          "shift",    "wheel", "pageup",
-    "tab",    "←",     "⏎",     "take hold of", "turn the view", "pagedown",
-};
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
-
-/// The text in small letters, with a space for all that is no letter, and one at both ends.
+/// The text in small letters with a space for all that is neither letter nor digit, and one at both ends. Signs beyond
+/// ASCII, "←", are words of their own.
 std::string wordsOf(std::string_view marked) {
+  const std::string plain = inSmallLetters(plainText(marked));
   std::string words = " ";
-  for (char c : plainText(marked)) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    const bool part_of_sign = (static_cast<unsigned char>(c) & 0x80u) != 0;
-    words += isLetter(c) || part_of_sign ? c : ' ';
+  for (std::size_t at = 0; at < plain.size();) {
+    const std::size_t length = codePointLength(plain, at);
+    const bool digit = plain[at] >= '0' && plain[at] <= '9';
+    if (letterAt(plain, at) || digit)
+      words += plain.substr(at, length);
+    else
+      words += length == 1 ? " " : " " + plain.substr(at, length) + " ";
+    at += length;
   }
   return words + ' ';
 }
 
+/// Reads the words of all languages: a text in one of them has none of the others' words in another sense.
 bool speaksOfScreen(std::string_view sentence) {
   const std::string words = wordsOf(sentence);
-  return std::any_of(std::begin(kHandWords), std::end(kHandWords), [&](std::string_view word) {
+  const auto has = [&words](std::string_view word) {
     return words.find(' ' + std::string(word) + ' ') != std::string::npos;
+  };
+  return std::any_of(languageWords().begin(), languageWords().end(), [&](const LanguageWords& language) {
+    return std::any_of(language.hand_words.begin(), language.hand_words.end(), has);
   });
+}
+
+/// Bytes of the sign at this place, if it closes with the sentence before it: italics, brackets, quotation marks.
+std::size_t closingLength(std::string_view text, std::size_t at) {
+  for (const std::string_view sign : {"*", ")", "\"", "“", "”", "’", "‘", "«", "»"})
+    if (text.substr(at).starts_with(sign)) return sign.size();
+  return 0;
 }
 
 /// Where the sentence that begins at `from` ends: behind its point and what closes with it.
@@ -41,7 +50,7 @@ std::size_t sentenceEnd(std::string_view text, std::size_t from) {
   for (std::size_t at = text.find_first_of(".?!", from); at != std::string_view::npos;
        at = text.find_first_of(".?!", at + 1)) {
     std::size_t end = at + 1;
-    while (end < text.size() && (text[end] == '*' || text[end] == ')' || text[end] == '"')) ++end;
+    while (end < text.size() && closingLength(text, end) > 0) end += closingLength(text, end);
     if (end == text.size() || text[end] == ' ' || text[end] == '\n') return end;
   }
   return text.size();

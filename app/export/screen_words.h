@@ -9,7 +9,7 @@ namespace gjklab {
 inline constexpr const char* kScreenSign = "⌨";
 
 /// Marked text (rich_text.h) with the sign before each sentence that speaks of keys, of the mouse or of what the hand
-/// does with it.
+/// does with it (model/text/language_words.h).
 std::string markScreenWork(const std::string& marked);
 
 }  // namespace gjklab

@@ -1,5 +1,7 @@
 #include "model/figure/word_roles.h"
 
+#include "model/text/letters.h"
+
 #include <array>
 #include <string>
 
@@ -21,15 +23,12 @@ constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
                               Symbol{"n", Role::normal},
                               Symbol{"w", Role::support_w}};
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// The symbol that stands alone at a place of a text; null where none does.
 const Symbol* symbolAt(std::string_view text, std::size_t at) {
-  if (at > 0 && isLetter(text[at - 1])) return nullptr;
+  if (letterBefore(text, at)) return nullptr;
   for (const Symbol& symbol : kSymbols) {
     const std::size_t end = at + symbol.sign.size();
-    if (text.substr(at, symbol.sign.size()) == symbol.sign && (end == text.size() || !isLetter(text[end])))
-      return &symbol;
+    if (text.substr(at, symbol.sign.size()) == symbol.sign && !letterAt(text, end)) return &symbol;
   }
   return nullptr;
 }

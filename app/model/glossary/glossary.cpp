@@ -3,6 +3,8 @@
 #include "model/assets/assets.h"
 #include "model/assets/language.h"
 #include "model/text/json_value.h"
+#include "model/text/letters.h"
+#include "model/text/rich_text.h"
 
 #include <algorithm>
 #include <map>
@@ -13,20 +15,17 @@ namespace {
 
 constexpr const char* kFile = "glossary.json";
 
-bool isLetter(unsigned char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80; }
-
 /// Signs beside a word that are part of what it stands in: "w·d", "−x" and "x_1" hold w, d and x; "A₂" holds no A.
 bool isJoined(std::string_view text, std::size_t at, bool before) {
   if (before ? at == 0 : at >= text.size()) return false;
+  if (before ? letterBefore(text, at) : letterAt(text, at)) return true;
   const auto c = static_cast<unsigned char>(text[before ? at - 1 : at]);
-  if (c < 0x80) return isLetter(c) || (c >= '0' && c <= '9');
+  if (c < 0x80) return c >= '0' && c <= '9';
   // Of signs beyond ASCII only subscripts join: U+2080 to U+2089.
   const std::size_t start = before ? at - std::min<std::size_t>(at, 3) : at;
   const std::string_view sign = text.substr(start, 3);
   return sign >= "\xe2\x82\x80" && sign <= "\xe2\x82\x89";
 }
-
-char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// Whether a form stands at a place; of a word of several letters the first may be a capital.
 bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
@@ -34,7 +33,9 @@ bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
     return false;
   const std::string_view found = text.substr(at, form.size());
   if (found == form) return true;
-  return form.size() > 2 && form[0] == lowered(found[0]) && found.substr(1) == std::string_view(form).substr(1);
+  const std::size_t first = codePointLength(form, 0);
+  return form.size() > 2 && form.substr(0, first) == inSmallLetters(found.substr(0, first)) &&
+         found.substr(first) == std::string_view(form).substr(first);
 }
 
 /// No-break spaces are spaces to whoever reads.

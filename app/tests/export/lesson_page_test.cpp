@@ -67,6 +67,22 @@ TEST(LessonOnPaper, SentencesForTheScreenAreMarked) {
     EXPECT_EQ(markScreenWork(plain), plain);
 }
 
+TEST(LessonOnPaper, GermanSentencesForTheScreenAreMarked) {
+  const std::string sign = std::string(kScreenSign) + "\u00a0";
+  EXPECT_EQ(markScreenWork("Er kippt. Drück *Abspielen* (Umschalt+Leertaste) und schau. So ist es."),
+            "Er kippt. " + sign + "Drück *Abspielen* (Umschalt+Leertaste) und schau. So ist es.");
+  EXPECT_EQ(markScreenWork("Ist das „A ⊖ B?“ Zieh B."), "Ist das „A ⊖ B?“ " + sign + "Zieh B.");
+  EXPECT_EQ(markScreenWork("„Drück!“ Dann nichts."), sign + "„Drück!“ Dann nichts.");
+  for (const char* hand : {"Dreh die Ansicht, indem du am Hintergrund ziehst.", "Halte Strg gedrückt.",
+                           "Nimm einen mit der Maus und wirf ihn.", "Öffne *Welt* und klick einen Kontakt an.",
+                           "Nimm die obere Kiste.", "UMSCHALT genügt.", "Mit ← zurück."})
+    EXPECT_EQ(markScreenWork(hand), sign + hand);
+  // Bodies push and pull, too, and points are taken.
+  for (const char* plain : {"Ein Programm, das B hinausdrückt, könnte dort drücken.", "Der Lauf zieht die Radien ab.",
+                            "Nimm zwei Differenzen.", "A ⊖ B dreht sich mit.", "Er hat es ausgedrückt: „so.“ Gut."})
+    EXPECT_EQ(markScreenWork(plain), plain);
+}
+
 /// What the words say, done by hand.
 TEST(LessonOnPaper, MovesAreToldFromWhereTheyBegin) {
   Scene scene;

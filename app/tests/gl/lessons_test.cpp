@@ -277,6 +277,21 @@ TEST_F(LessonWindow, WordsHaveTheColourOfTheirThing) {
                         is("B", Role::body_b));
 }
 
+/// German has no article A: there it is the body; an umlaut is a letter of its word.
+TEST_F(LessonWindow, GermanWordsHaveTheColourOfTheirThing) {
+  const auto named = [this](const char* text, const char* language) {
+    std::string words;
+    for (const LessonWord& word :
+         lessonWords(parseRichText(text), hand_.session().frame(), true, languageWords(language)))
+      if (word.role != Role::count) words += word.run.text + " ";
+    return words;
+  };
+  EXPECT_EQ(named("A reicht bis 3, B₂ bis 4. A liegt links.", "de"), "A B₂ A ");
+  EXPECT_EQ(named("A point lies left of A.", "en"), "A ");
+  EXPECT_EQ(named("A point lies left of A.", "none"), "A ");
+  EXPECT_EQ(named("Bälle, Öl, Ähre, Börse und äA", "de"), "");
+}
+
 /// The pointer on a thing of the picture lights the words that name it, and no others.
 TEST_F(LessonWindow, ThePictureLightsItsWords) {
   const auto lit = [this](const PickTarget& pointed) {

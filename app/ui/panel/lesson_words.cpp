@@ -1,6 +1,7 @@
 #include "ui/panel/lesson_words.h"
 
 #include "model/figure/figure_parts.h"
+#include "model/text/letters.h"
 #include "ui/kit/flow_text.h"
 #include "ui/panel/number_handle.h"
 
@@ -29,12 +30,8 @@ int subscriptAt(std::string_view text, std::size_t at) {
   return found == std::string_view::npos ? 0 : static_cast<int>(found / kSubscriptBytes);
 }
 
-bool isLetter(std::string_view text, std::size_t at) {
-  return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
-}
-
-/// Whether the A here is the article: at the beginning of a sentence, before a word that A as a body is not followed
-/// by.
+/// Whether the A here is the English article: at the beginning of a sentence, before a word that A as a body is not
+/// followed by.
 bool isArticle(std::string_view text, std::size_t at, bool begins) {
   std::size_t before = at;
   while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '(')) --before;
@@ -48,18 +45,18 @@ bool isArticle(std::string_view text, std::size_t at, bool begins) {
 }
 
 /// What an upright word at this place names.
-std::optional<Named> namedUpright(std::string_view text, std::size_t at, bool begins) {
-  if (at > 0 && isLetter(text, at - 1)) return std::nullopt;
+std::optional<Named> namedUpright(std::string_view text, std::size_t at, bool begins, const LanguageWords& language) {
+  if (letterBefore(text, at)) return std::nullopt;
   const std::string_view rest = text.substr(at);
   if (rest.starts_with(kDifference)) return Named{kDifference.size(), Role::difference, {}};
   const char letter = rest.front();
-  if (isLetter(rest, 1) || (letter != 'A' && letter != 'B' && letter != 'O')) return std::nullopt;
+  if (letterAt(rest, 1) || (letter != 'A' && letter != 'B' && letter != 'O')) return std::nullopt;
   if (letter == 'O') return Named{1, Role::origin, OriginTarget{}};
   const Which which = letter == 'A' ? Which::a : Which::b;
   const Role role = which == Which::a ? Role::body_a : Role::body_b;
   if (const int number = subscriptAt(rest, 1); number > 0)
     return Named{1 + kSubscriptBytes, role, VertexTarget{which, number - 1}};
-  if (letter == 'A' && isArticle(text, at, begins)) return std::nullopt;
+  if (letter == 'A' && language.article_a && isArticle(text, at, begins)) return std::nullopt;
   return Named{1, role, BodyTarget{which}};
 }
 
@@ -85,7 +82,7 @@ Named namedItalic(const std::string& text, const Frame& frame) {
   return {};
 }
 
-void addUpright(const TextRun& run, bool begins, std::vector<LessonWord>& words) {
+void addUpright(const TextRun& run, bool begins, const LanguageWords& language, std::vector<LessonWord>& words) {
   const auto add = [&](std::string text, const Named& named) {
     if (text.empty()) return;
     TextRun part = run;
@@ -94,7 +91,7 @@ void addUpright(const TextRun& run, bool begins, std::vector<LessonWord>& words)
   };
   std::size_t from = 0;
   for (std::size_t at = 0; at < run.text.size();) {
-    const auto named = namedUpright(run.text, at, begins);
+    const auto named = namedUpright(run.text, at, begins, language);
     if (!named) {
       ++at;
       continue;
@@ -133,7 +130,8 @@ Space spaceOf(const PickTarget& target) {
 
 }  // namespace
 
-std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins) {
+std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins,
+                                    const LanguageWords& language) {
   std::vector<LessonWord> words;
   for (const TextRun& run : joined(line)) {
     if (run.italic && run.bold) {
@@ -145,7 +143,7 @@ std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Fram
       const Named named = namedItalic(run.text, frame);
       words.push_back({run, named.role, named.target});
     } else {
-      addUpright(run, begins && words.empty(), words);
+      addUpright(run, begins && words.empty(), language, words);
     }
   }
   return words;

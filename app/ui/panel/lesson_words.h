@@ -3,6 +3,7 @@
 // the pointer is on the word.
 
 #include "model/figure/figure.h"
+#include "model/text/language_words.h"
 #include "render/text.h"
 #include "ui/kit/ui.h"
 
@@ -21,8 +22,10 @@ struct LessonWord {
 };
 
 /// A line of a lesson's text in stretches. A, B, A ⊖ B, O, corners A₁, B₂, s₁, and the signs w, x, d, n, a, b in
-/// italics name things; the article A at the beginning of a sentence does not; `begins`: the line begins one.
-std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins = true);
+/// italics name things; where the language has an article A, that at the beginning of a sentence does not; `begins`:
+/// the line begins one.
+std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins = true,
+                                    const LanguageWords& language = languageWords("en"));
 
 /// Whether a word lights up while this is under the pointer in the picture.
 bool namesTarget(const LessonWord&, const PickTarget& pointed);

@@ -35,6 +35,19 @@ TEST(Glossary, FindsWholeWordsTheLongestFirst) {
   EXPECT_EQ(foundIn(words, {"W facetted A₂w"}), Found{});
 }
 
+TEST(Glossary, UmlautsAreLettersOfTheirWord) {
+  const Glossary words({{"w", {}, "", true},
+                        {"d", {}, "", true},
+                        {"n", {}, "", true},
+                        {"Hülle", {}, "", false},
+                        {"überlappend", {"überlappende"}, "", false}});
+  EXPECT_EQ(foundIn(words, {"während dürfen nächste schön für Höhen wünscht é"}), Found{});
+  EXPECT_EQ(foundIn(words, {"Hüllen, die Hülle: „w“, w·d und n."}),
+            (Found{"Hülle: Hülle", "w: w", "w: w", "d: d", "n: n"}));
+  EXPECT_EQ(foundIn(words, {"Überlappend oder unüberlappend; überlappende", "Formen. überlappendé"}),
+            (Found{"überlappend: Überlappend", "überlappend: überlappende"}));
+}
+
 TEST(Glossary, FindsATermThatIsBrokenOverTwoLinesOrHeldTogether) {
   const Glossary words({{"A ⊖ B", {}, "", false}, {"support point", {}, "", false}});
   EXPECT_EQ(foundIn(words, {"the support", "point of A ⊖ B"}),

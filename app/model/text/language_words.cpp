@@ -1,0 +1,67 @@
+#include "model/text/language_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gjklab {
+namespace {
+
+constexpr std::string_view kEnglishHand[] = {
+    "press",  "drag",  "drags", "dragging",     "click",         "clicks",   "mouse", "pointer",
+    "scroll", "hover", "key",   "keys",         "ctrl",          "shift",    "wheel", "pageup",
+    "tab",    "←",     "⏎",     "take hold of", "turn the view", "pagedown",
+};
+
+// "drücken", "drückt", "ziehen" and "zieht" are missing: bodies push and pull, too.
+constexpr std::string_view kGermanHand[] = {
+    "drück",
+    "drücke",
+    "drückst",
+    "gedrückt",
+    "zieh",
+    "ziehe",
+    "ziehst",
+    "klick",
+    "klicke",
+    "klicks",
+    "klickst",
+    "klicken",
+    "anklicken",
+    "anklickst",
+    "maus",
+    "mausrad",
+    "maustaste",
+    "mauszeiger",
+    "zeiger",
+    "scroll",
+    "scrolle",
+    "taste",
+    "tasten",
+    "leertaste",
+    "eingabetaste",
+    "strg",
+    "umschalt",
+    "umschalttaste",
+    "tab",
+    "←",
+    "⏎",
+    "bild auf",
+    "bild ab",
+    "dreh die ansicht",
+    "drehe die ansicht",
+    "nimm die obere kiste",
+};
+
+constexpr std::array kLanguages{LanguageWords{"en", true, kEnglishHand}, LanguageWords{"de", false, kGermanHand}};
+
+}  // namespace
+
+std::span<const LanguageWords> languageWords() { return kLanguages; }
+
+const LanguageWords& languageWords(std::string_view code) {
+  const auto found = std::find_if(kLanguages.begin(), kLanguages.end(),
+                                  [code](const LanguageWords& each) { return each.code == code; });
+  return found == kLanguages.end() ? kLanguages.front() : *found;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,36 @@
+#include "model/figure/word_roles.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+std::vector<std::pair<std::string, Role>> named(std::string_view marked) {
+  std::vector<std::pair<std::string, Role>> out;
+  for (const RolePiece& piece : piecesByRole(marked))
+    if (piece.role) out.emplace_back(piece.run.text, *piece.role);
+  return out;
+}
+using Named = std::vector<std::pair<std::string, Role>>;
+
+TEST(WordRoles, SymbolsThatAreWords) {
+  EXPECT_EQ(named("w is the point of A ⊖ B that is furthest along d."),
+            (Named{{"w", Role::support_w}, {"A ⊖ B", Role::difference}, {"d", Role::search_direction}}));
+  EXPECT_EQ(named("A₂ and B₁₂, w·d and −x."), (Named{{"A₂", Role::body_a},
+                                                     {"B₁₂", Role::body_b},
+                                                     {"w", Role::support_w},
+                                                     {"d", Role::search_direction},
+                                                     {"x", Role::closest_point}}));
+}
+
+/// An umlaut is a letter of its word: its neighbours name nothing.
+TEST(WordRoles, NoneInsideOfAWordWithUmlauts) {
+  for (const char* text : {"Der nächste Punkt während der Suche: schön.", "Bälle, Öl, für, Fläche, über, ändern",
+                           "wäre", "dürfen", "größer", "Änderung", "nötig", "é-à"})
+    EXPECT_EQ(named(text), Named{}) << text;
+  EXPECT_EQ(named("n während d"), (Named{{"n", Role::normal}, {"d", Role::search_direction}}));
+  EXPECT_EQ(named("„x“ und „A“"), (Named{{"x", Role::closest_point}, {"A", Role::body_a}}));
+}
+
+}  // namespace
+}  // namespace gjklab
