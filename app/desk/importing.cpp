@@ -45,7 +45,10 @@ void Importing::openFile(const std::string& path) {
 }
 
 bool Importing::openText(const std::string& text, const std::string& name) {
-  const std::string source = name;
+  // Translators: as in "3 points from the clipboard".
+  const std::string source = name == "clipboard" ? trc("points from …", "the clipboard")
+                             : name == "link"    ? trc("points from …", "the link")
+                                                 : trc("points from …", "the text");
   Matrix matrix{matrixIn(text, MatrixOrder::row_major), matrixIn(text, MatrixOrder::column_major)};
   if (matrix.by_rows || matrix.by_columns) {
     matrix.rows = matrix.by_rows.has_value();
@@ -137,8 +140,8 @@ void Importing::place(Which which) {
   const bool has_points = placed.shape == ShapeKind::hull;
   const std::string said = placeBy(placed, matrix_->chosen(), scene.dimension);
   if (!said.empty() && !has_points)
-    return news_.say(tr("The matrix is not a rotation, so the {shape} cannot follow it. The points of a hull could.",
-                        arg("shape", scene.dimension == 3 ? "space" : "plane")),
+    return news_.say(tr("The matrix does more than turn and move {body}. Only the points of a hull can follow it.",
+                        arg("body", letterOf(which))),
                      News::Mood::error);
   body(scene, which) = placed;
   clearUnusedCoordinates(scene);

@@ -32,7 +32,8 @@ const std::map<std::string, Read>& catalogues() {
       Read& read = found[code];
       read.catalogue = MessageCatalogue::read(std::get<std::string>(text), assets().called(file), read.faults);
       // Translators: the language's name in the language itself: Deutsch, español, 日本語.
-      const char* name = read.catalogue.find("name of this language", "English");
+      const char* name =
+          read.catalogue.find("name of this language", translatableIn("name of this language", "English"));
       read.name = name != nullptr ? name : code;
     }
     return found;

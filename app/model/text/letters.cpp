@@ -9,6 +9,13 @@ unsigned byteAt(std::string_view text, std::size_t at) { return static_cast<unsi
 
 bool isContinuation(unsigned byte) { return (byte & 0xc0u) == 0x80u; }
 
+/// Whether the bytes after the first of a sequence continue it.
+bool isWhole(std::string_view sequence) {
+  for (std::size_t i = 1; i < sequence.size(); ++i)
+    if (!isContinuation(byteAt(sequence, i))) return false;
+  return true;
+}
+
 }  // namespace
 
 bool letterAt(std::string_view text, std::size_t at) {
@@ -16,6 +23,7 @@ bool letterAt(std::string_view text, std::size_t at) {
   const unsigned first = byteAt(text, at);
   if (first < 0x80u) return (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
   const std::size_t length = codePointLength(text, at);
+  if (!isWhole(text.substr(at, length))) return false;
   if (length == 2) {
     const unsigned point = (first & 0x1fu) << 6u | (byteAt(text, at + 1) & 0x3fu);
     const bool latin = point >= 0xc0u && point <= 0x24fu && point != 0xd7u && point != 0xf7u;  // × and ÷

@@ -23,12 +23,15 @@ inline std::string quoted(const std::string& word) {
   return out + "'";
 }
 
-/// `redirect`: instead of keeping standard output ("> /dev/full").
+/// What the tests start speaks English, whatever the language of their environment.
+inline const bool kInEnglish = setenv("LC_ALL", "C", 1) == 0;
+
+/// `redirect`: instead of keeping standard output ("> /dev/full"). `locale`: another one than the tests' own.
 inline Said runProgramWith(const std::vector<std::string>& arguments, const std::string& input = "",
-                           const std::string& redirect = "") {
+                           const std::string& redirect = "", const std::string& locale = "") {
   TemporaryFolder folder("io");
   writePlainly(folder / "in", input);
-  std::string command = quoted(GJKLAB_PROGRAM);
+  std::string command = (locale.empty() ? "" : "LC_ALL=" + quoted(locale) + " ") + quoted(GJKLAB_PROGRAM);
   for (const std::string& argument : arguments) command += " " + quoted(argument);
   command +=
       fmt::format(" < {} {} 2> {}", quoted(folder / "in"),

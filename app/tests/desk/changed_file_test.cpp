@@ -43,7 +43,7 @@ TEST_F(ChangedFileTest, IsNotOverwrittenBeforeThatIsAnswered) {
   writeTitled("theirs");
   desk_.perform(Task::save);
   ASSERT_EQ(desk_.question(), Question::changed_file);
-  EXPECT_EQ(desk_.whatChanged(), "Another window or program has changed scene.json since it was opened.");
+  EXPECT_EQ(desk_.whatChanged(), "Another window or program has changed scene.json since you opened it.");
   EXPECT_EQ(bytes(), writeScene(sceneTitled("theirs")));
   desk_.cancel();
   EXPECT_EQ(bytes(), writeScene(sceneTitled("theirs")));
@@ -76,7 +76,7 @@ TEST_F(ChangedFileTest, ARemovedFileIsAskedAbout) {
   std::filesystem::remove(path_);
   desk_.perform(Task::save);
   ASSERT_EQ(desk_.question(), Question::changed_file);
-  EXPECT_EQ(desk_.whatChanged(), "scene.json has been moved or deleted since it was opened.");
+  EXPECT_EQ(desk_.whatChanged(), "scene.json has been moved or deleted since you opened it.");
   desk_.saveElsewhere();
   ASSERT_EQ(desk_.question(), Question::save_where);
   desk_.choose(folder_ / "other.json");

@@ -327,8 +327,8 @@ TEST_F(DeskTest, AMeshThatIsNotConvexSaysThatItsHullStandsForIt) {
   writeFile(file("ell.obj"), obj);
   desk_.openFile(file("ell.obj"));
   EXPECT_EQ(news_.sentence(),
-            "10 points from ell.obj: the mesh is not convex: its hull of 10 corners stands for it. Which body is it to "
-            "be?");
+            "10 points from ell.obj: the mesh is not convex: its hull of 10 corners stands for it. Which body "
+            "should it become?");
   desk_.perform(Task::import_as_a);
   EXPECT_EQ(session_.scene().dimension, 3) << "the points decide";
   EXPECT_EQ(session_.scene().a.points.size(), 10U);
@@ -342,8 +342,7 @@ TEST_F(DeskTest, APastedMatrixPlacesABodyInTheOrderThatIsSaid) {
   // A quarter turn about z, and (5, 6, 7): its last row says that it is written row by row.
   clipboard_ = "[[0, -1, 0, 5], [1, 0, 0, 6], [0, 0, 1, 7], [0, 0, 0, 1]]";
   desk_.perform(Task::paste);
-  EXPECT_EQ(news_.sentence(),
-            "A pose as a 4×4 matrix, read row by row: it moves by (5, 6, 7). Which body does it place?");
+  EXPECT_EQ(news_.sentence(), "This 4×4 matrix, read row by row, moves by (5, 6, 7). Which body should it place?");
   desk_.perform(Task::import_as_a);
   EXPECT_EQ(session_.scene().a.position, dvec3(5, 6, 7));
   const dvec3 turned = session_.scene().a.orientation * dvec3(1, 0, 0);

@@ -60,7 +60,7 @@ TEST_F(RecoveredTest, IsDiscardedAtTheSecondClickOnly) {
   crashWith("lost");
   desk_.claimRecovered();
   desk_.perform(Task::discard_recovered);
-  EXPECT_EQ(news_.sentence(), "lost cannot be brought back once it is discarded.");
+  EXPECT_EQ(news_.sentence(), "Once discarded, lost cannot be restored.");
   ASSERT_EQ(news_.choices().size(), 2U);
   EXPECT_EQ(news_.choices()[1].label, "Restore it") << "where \"Discard it\" was, for a double click";
   EXPECT_EQ(folder_.files(), 2) << "the work and its lock";

@@ -37,7 +37,7 @@ TEST_F(SeveralFilesTest, AllAreOpenedAndTheLastShows) {
   desk_.openFiles(files);
   EXPECT_EQ(session_.document().path(), files[2]);
   EXPECT_EQ(session_.settings().recent, (std::vector<std::string>{files[2], files[1], files[0]}));
-  EXPECT_EQ(news_.sentence(), "3 files have been opened. The last one shows; the File menu lists the others.");
+  EXPECT_EQ(news_.sentence(), "3 files are open. You see the last one; the File menu lists the others.");
 }
 
 TEST_F(SeveralFilesTest, WhatCannotBeOpenedIsSaidAtTheEnd) {
@@ -48,7 +48,7 @@ TEST_F(SeveralFilesTest, WhatCannotBeOpenedIsSaidAtTheEnd) {
   EXPECT_EQ(session_.document().path(), last);
   EXPECT_EQ(news_.sentence().find("2 of 3 files could not be opened. "), 0U) << news_.sentence();
   EXPECT_NE(news_.sentence().find("broken.json"), std::string::npos);
-  EXPECT_NE(news_.sentence().find("box.obj holds points: open it alone"), std::string::npos);
+  EXPECT_NE(news_.sentence().find("box.obj contains points: open it alone"), std::string::npos);
 }
 
 TEST_F(SeveralFilesTest, TheOthersWaitForTheAnswerOrGoWithIt) {

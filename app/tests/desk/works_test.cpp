@@ -50,10 +50,9 @@ TEST(Works, ThatTheyAreNotProtectedIsSaidOnceAndInWordsOfTheUsers) {
   EXPECT_TRUE(news.empty());
   session.apply(Edit{ReplaceScene{titled("first", 2)}});
   desk.keepWork();
-  EXPECT_EQ(
-      news.sentence(),
-      "A crash would lose your unsaved work, because no copy of it can be kept: the folder for it cannot be created "
-      "(Not a directory). Save it as a file.");
+  EXPECT_EQ(news.sentence(),
+            "Your unsaved work has no safety copy: the folder for it cannot be created (Not a directory). Save it as a "
+            "file.");
   news.dismiss();
   session.apply(Edit{ReplaceScene{titled("second", 2)}});
   desk.keepWork();

@@ -19,7 +19,7 @@ namespace {
 
 class CommandsTest : public GlTest {};
 
-void ask(Hand& hand, Activity activity) { hand.command((std::string("Turn to: ") + activityName(activity)).c_str()); }
+void ask(Hand& hand, Activity activity) { hand.command((std::string("Go to: ") + activityName(activity)).c_str()); }
 
 TEST_F(CommandsTest, TheMotionOfARestingPairIsAnotherAndLeadsBack) {
   Hand hand(squares(), 1280, 720);

@@ -7,7 +7,7 @@ command -v Xvfb >/dev/null && command -v xdotool >/dev/null || exit 77
 
 room=$(mktemp -d)
 export HOME=$room XDG_DATA_HOME=$room/share XDG_CONFIG_HOME=$room/config XDG_RUNTIME_DIR=$room
-export LIBGL_ALWAYS_SOFTWARE=1
+export LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C.UTF-8
 unset SDL_VIDEODRIVER WAYLAND_DISPLAY GDK_SCALE QT_SCALE_FACTOR
 running=
 screen=

@@ -156,11 +156,11 @@ void addWindow(const Ui& ui, CommandList& list) {
   theme(ThemeName::dark, tr("Dark theme"));
   theme(ThemeName::projector, tr("Projector theme"));
   for (const Language& language : languages()) {
+    if (language.code == spokenLanguage()) continue;
     Settings settings = ui.session.settings();
     settings.language = language.code;
     // In the language itself, so that a reader of it finds it in any other.
-    list.add(tr("Language: {name}", arg("name", language.name)), "", ChangeSettings{settings},
-             spokenLanguage() == language.code);
+    list.add(tr("Language: {name}", arg("name", language.name)), "", ChangeSettings{settings});
   }
   list.switches(SwitchMenu::panels);
   const auto turn = [&](Activity activity) {

@@ -56,7 +56,8 @@ void PictureDialog::begin(const Ui& ui) {
 void PictureDialog::chooseSpan(const Ui& ui) {
   using NamedSpan = std::pair<PictureSpan, const char*>;
   const NamedSpan steps{PictureSpan::steps, ui.world ? translatable("This world") : translatable("Every step")},
-      iterations{PictureSpan::iterations, translatable("Every iteration")}, stops{PictureSpan::stops, translatable("The lecture's stops")};
+      iterations{PictureSpan::iterations, translatable("Every iteration")},
+      stops{PictureSpan::stops, translatable("The lecture's stops")};
   const bool lecture = ui.session.lecture() != nullptr;
   if (ui.world && lecture)
     choiceRow(ui, tr("Pictures"), std::array{steps, stops}, wish_.span);

@@ -92,7 +92,7 @@ void topBar(const Ui& ui, Area area) {
     if (area.width >= ui.px(kNamed)) {
       ImGui::SetCursorPosY((row - ui.fonts.bold->FontSize) / 2);
       ImGui::PushFont(ui.fonts.bold);
-      ImGui::TextUnformatted(tr("gjklab"));
+      ImGui::TextUnformatted("gjklab");
       ImGui::PopFont();
       ImGui::SameLine(0, ui.px(22));
     }

@@ -42,8 +42,11 @@ TEST_F(LanguageTest, GermanCanBeChosenAndLeft) {
 TEST_F(LanguageTest, EachLanguageIsCalledByItsOwnName) {
   ASSERT_GE(languages().size(), 2u);
   EXPECT_EQ(languages()[0].code, "en");
-  for (const Language& each : languages())
-    if (each.code == "de") EXPECT_EQ(each.name, "Deutsch");
+  for (const Language& each : languages()) {
+    if (each.code == "de") {
+      EXPECT_EQ(each.name, "Deutsch");
+    }
+  }
 }
 
 TEST_F(LanguageTest, AFileOfTheLanguageGoesBeforeTheEnglishOne) {

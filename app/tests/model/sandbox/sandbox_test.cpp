@@ -171,12 +171,12 @@ TEST(Sandbox, WordsCountWhatIsThere) {
   sandbox.show(twoBoxes(2), "");
   sandbox.stepBy(10);
   const auto& pairs = sandbox.state().pairs;
-  EXPECT_EQ(momentWords(sandbox), "0.167 s after the start; 3 bodies.");
+  EXPECT_EQ(momentWords(sandbox), "0.167 s after the start: 3 bodies.");
   const auto lines = countWords(sandbox.state());
   int touching = 0;
   for (const WorldPair& pair : pairs) touching += !pair.points.empty();
   EXPECT_EQ(touching, 2);
-  EXPECT_EQ(lines[0], std::to_string(pairs.size()) + " pairs of bounding boxes overlap; 2 of them touch.");
+  EXPECT_EQ(lines[0], std::to_string(pairs.size()) + " pairs of bounding boxes overlap, 2 of them touching.");
   for (const WorldPair& pair : pairs)
     if (pair.a == 0 && pair.b == 1) {
       EXPECT_NEAR(impulseOf(pair), 2 * 9.81 / 60, 1e-3);
