@@ -18,13 +18,6 @@ bool hasPolytopeCore(ShapeKind kind) { return shapeRow(kind).core != ShapeCore::
 
 bool hasPoints(ShapeKind kind) { return shapeRow(kind).fields.points; }
 
-// The words of the table of shapes, for translators.
-[[maybe_unused]] static constexpr const char* kShapeWords[] = {
-    translatable("point"),   translatable("segment"),  translatable("box"),       translatable("interval"),
-    translatable("sphere"),  translatable("circle"),   translatable("ellipsoid"), translatable("ellipse"),
-    translatable("capsule"), translatable("cylinder"), translatable("cone"),      translatable("hull"),
-    translatable("bezier")};
-
 const char* screenName(ShapeKind kind, int dimension) {
   const ShapeRow row = shapeRow(kind);
   const char* const own = dimension == 1 ? row.line_word : dimension == 2 ? row.plane_word : nullptr;

@@ -2,6 +2,8 @@
 // The kinds of shapes and what the program knows of each: its words, where it exists, its fields and its core. Readers,
 // writers, checks, editors and tests go over this table.
 
+#include "model/text/translatable.h"
+
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -40,26 +42,46 @@ constexpr ShapeRow shapeRow(ShapeKind kind) {
   constexpr int kAny = std::numeric_limits<int>::max();
   switch (kind) {
     case ShapeKind::point:
-      return {"point"};
+      return {translatable("point")};
     case ShapeKind::segment:
-      return {"segment", 1, 3, ShapeCore::polytope, {.points = true}, {2, 2, "a segment has exactly 2 points"}};
+      return {translatable("segment"),
+              1,
+              3,
+              ShapeCore::polytope,
+              {.points = true},
+              {2, 2, "a segment has exactly 2 points"}};
     case ShapeKind::box:
-      return {"box", 1, 3, ShapeCore::polytope, {.half_extents = true}, {}, nullptr, "interval"};
+      return {translatable("box"),    1,  3,       ShapeCore::polytope,
+              {.half_extents = true}, {}, nullptr, translatable("interval")};
     case ShapeKind::sphere:
-      return {"sphere", 2, 3, ShapeCore::rounded, {.radius = true}, {}, "circle"};
+      return {translatable("sphere"), 2, 3, ShapeCore::rounded, {.radius = true}, {}, translatable("circle")};
     case ShapeKind::ellipsoid:
-      return {"ellipsoid", 2, 3, ShapeCore::curved, {.radii = true}, {}, "ellipse"};
+      return {translatable("ellipsoid"), 2, 3, ShapeCore::curved, {.radii = true}, {}, translatable("ellipse")};
     case ShapeKind::capsule:
-      return {"capsule", 2, 3, ShapeCore::rounded, {.half_height = true, .radius = true}};
+      return {translatable("capsule"), 2, 3, ShapeCore::rounded, {.half_height = true, .radius = true}};
     case ShapeKind::cylinder:
-      return {"cylinder", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
+      return {translatable("cylinder"), 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
     case ShapeKind::cone:
-      return {"cone", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}, {}, nullptr, nullptr, 1};
+      return {translatable("cone"),
+              3,
+              3,
+              ShapeCore::curved,
+              {.half_height = true, .radius = true},
+              {},
+              nullptr,
+              nullptr,
+              1};
     case ShapeKind::hull:
-      return {"hull", 1, 3, ShapeCore::polytope, {.points = true}, {1, kAny, "a hull has 1 or more points"}};
+      return {
+          translatable("hull"), 1, 3, ShapeCore::polytope, {.points = true}, {1, kAny, "a hull has 1 or more points"}};
     case ShapeKind::bezier:
-      return {"bezier",     2, 2, ShapeCore::curved, {.points = true}, {3, 4, "a bezier has 3 or 4 control points"},
-              "Bézier hull"};
+      return {translatable("bezier"),
+              2,
+              2,
+              ShapeCore::curved,
+              {.points = true},
+              {3, 4, "a bezier has 3 or 4 control points"},
+              translatable("Bézier hull")};
   }
   return {};
 }

@@ -13,8 +13,7 @@
 // keeps sentences makes them again when languageRevision() has changed.
 
 #include "model/text/message_catalogue.h"
-
-#include "model/text/translate.h"
+#include "model/text/translatable.h"
 
 #include <fmt/format.h>
 
@@ -64,9 +63,5 @@ template <class... More>
 std::string trn(const char* singular, const char* plural, long long count, const More&... more) {
   return filledIn(pluralForm(singular, plural, count), {arg("n", count), more...});
 }
-
-/// Marks a text of a table for xgettext; whoever shows it calls tr().
-constexpr const char* translatable(const char* english) { return english; }
-constexpr const char* translatableIn(const char* /*context*/, const char* english) { return english; }
 
 }  // namespace gjklab

@@ -1,0 +1,9 @@
+#pragma once
+// Marks texts of tables for xgettext (model/text/translate.h); whoever shows one calls tr(), or trc() with its context.
+
+namespace gjklab {
+
+constexpr const char* translatable(const char* english) { return english; }
+constexpr const char* translatableIn(const char* /*context*/, const char* english) { return english; }
+
+}  // namespace gjklab
