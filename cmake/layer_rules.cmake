@@ -11,7 +11,7 @@ rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail FILES gjk/s
 rule(core/gjk_c LIBRARIES c FOLDERS gjk)
 
 rule(app/model/text LIBRARIES glm json fmt deflate operating_system FOLDERS gjk)
-rule(app/model/assets FOLDERS model/text)
+rule(app/model/assets LIBRARIES json operating_system FOLDERS model/text)
 rule(app/model/glossary FOLDERS model/text model/assets)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)

@@ -2,6 +2,7 @@
 
 #include "export/lesson_pdf_pages.h"
 #include "export/vector/pdf_pages.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -37,7 +38,7 @@ void set(Pages& pages, const std::string& title, const std::vector<HandoutStop>&
 
 std::string lectureHandout(const std::string& title, const std::vector<HandoutStop>& stops,
                            const std::function<ComposedPicture(int)>& picture) {
-  const std::string shown = title.empty() ? "Lecture" : title;
+  const std::string shown = title.empty() ? tr("Lecture") : title;
   PdfPages pdf(Pages::kWidth, Pages::kHeight, shown);
   Pages measured(pdf.context(), shown, 1);
   set(measured, shown, stops, picture, false);

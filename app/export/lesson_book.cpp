@@ -2,10 +2,13 @@
 
 #include "export/lesson_html.h"
 #include "export/markup.h"
+#include "export/page_words.h"
 #include "export/paint/paint_pane.h"
 #include "export/paint/svg_pen.h"
 #include "export/screen_words.h"
 #include "model/assets/assets.h"
+#include "model/assets/language.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -28,12 +31,14 @@ std::string paneSvg(const PagePane& pane) {
 
 std::string pageOf(const std::string& title, const std::string& body) {
   return fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
       "<link rel=\"icon\" href=\"icon.png\">\n<link rel=\"stylesheet\" href=\"book.css\">\n</head>\n<body>\n{}</body>\n"
       "</html>\n",
-      title, body);
+      spokenLanguage(), title, body);
 }
+
+std::string bookTitle() { return tr("GJK and EPA, step by step"); }
 
 std::string disclosed(const char* kind, const std::string& word, const std::string& text) {
   return fmt::format("<details class=\"{}\"><summary>{}</summary><p>{}</p></details>\n", kind, word, text);
@@ -53,13 +58,13 @@ std::string askedHtml(const PageBeat& beat) {
   const bool single = !beat.right.empty();
   for (std::size_t i = 0; single && i < beat.choices.size(); ++i) {
     const bool right = std::find(beat.right.begin(), beat.right.end(), i) != beat.right.end();
-    std::string why = right ? "Right. " + marked(beat.why) : "That is not so.";
+    std::string why = marked(right ? tr("Right. {why}", arg("why", beat.why)) : tr("That is not so."));
     for (const PageBeat::Refuted& refuted : beat.refuted)
-      if (!right && refuted.choice == beat.choices[i]) why = "No. " + marked(refuted.why);
+      if (!right && refuted.choice == beat.choices[i]) why = marked(tr("No. {why}", arg("why", refuted.why)));
     out += disclosed(right ? "choice right" : "choice wrong", marked(beat.choices[i]), why);
   }
   if (!single && !beat.choices.empty()) out += listHtml("ul", beat.choices);
-  if (!single) out += disclosed("answer", "Show the answer", answerWords(beat));
+  if (!single) out += disclosed("answer", tr("Show the answer"), answerWords(beat));
   return out + "</div>\n";
 }
 
@@ -67,9 +72,10 @@ std::string tasksHtml(const PageBeat& beat, const std::string& text) {
   if (beat.goals.empty()) return {};
   std::string moves;
   for (const std::string& move : beat.solution) moves += marked(move) + " ";
-  return fmt::format("<div class=\"ask\"><p><strong>Your turn</strong>{}</p>\n{}{}\n{}</div>\n",
-                     text.empty() ? ", until this is so:" : ".", text, listHtml("ul", beat.goals),
-                     disclosed("answer", "Show one way of many", moves + marked(beat.reason)));
+  return fmt::format("<div class=\"ask\"><p>{}</p>\n{}{}\n{}</div>\n",
+                     marked(text.empty() ? tr("**Your turn**, until this is so:") : tr("**Your turn**.")), text,
+                     listHtml("ul", beat.goals),
+                     disclosed("answer", tr("Show one way of many"), moves + marked(beat.reason)));
 }
 
 /// Writes the pages of one lesson after the other, and keeps the pictures that they show.
@@ -85,7 +91,7 @@ class BookWriter {
       if (!std::holds_alternative<std::string>(bytes)) return {};
       add(name, std::get<std::string>(bytes));
     }
-    add("index.html", pageOf("GJK and EPA, step by step", contents()));
+    add("index.html", pageOf(bookTitle(), contents()));
     for (std::size_t i = 0; i < lessons_.size(); ++i)
       add(fileOf(i), pageOf(escapedMarkup(plainText(titleOf(i))), lesson(i)));
     return std::move(files_);
@@ -94,22 +100,26 @@ class BookWriter {
  private:
   static std::string fileOf(std::size_t lesson) { return fmt::format("lesson-{}.html", lesson + 1); }
   std::string titleOf(std::size_t lesson) const {
-    return fmt::format("Lesson {} · {}", lesson + 1, lessons_[lesson].title);
+    return lessonTitle(static_cast<int>(lesson) + 1, lessons_[lesson].title);
   }
   void add(std::string name, std::string bytes) { files_.push_back({std::move(name), std::move(bytes)}); }
 
   std::string contents() const {
-    std::string out = fmt::format(
-        "<main>\n<h1>GJK and EPA, step by step</h1>\n<p class=\"goal\">How a program finds out whether two convex "
-        "shapes meet, how far apart they are, and how deep they overlap: {} lessons in pictures{}</p>\n",
-        lessons_.size(), live_ ? " that become live as you read." : ".");
+    const std::string how =
+        live_ ? tr("How a program finds out whether two convex shapes meet, how far apart they are, and how deep they "
+                   "overlap: {count} lessons in pictures that become live as you read.",
+                   arg("count", lessons_.size()))
+              : tr("How a program finds out whether two convex shapes meet, how far apart they are, and how deep they "
+                   "overlap: {count} lessons in pictures.",
+                   arg("count", lessons_.size()));
+    std::string out = fmt::format("<main>\n<h1>{}</h1>\n<p class=\"goal\">{}</p>\n", bookTitle(), marked(how));
     out += "<ol class=\"lessons\">\n";
     for (std::size_t i = 0; i < lessons_.size(); ++i) {
       out += fmt::format("<li><h2><a href=\"{0}\">{1}. {2}</a></h2>\n<p>{3}</p>\n<div class=\"beats\">", fileOf(i),
                          i + 1, marked(lessons_[i].title), marked(lessons_[i].goal));
       for (std::size_t k = 1; k <= lessons_[i].beats.size(); ++k)
-        out += fmt::format("<a href=\"{0}#beat-{1}\" aria-label=\"Lesson {2}, part {1}\">{2}.{1}</a> ", fileOf(i), k,
-                           i + 1);
+        out += fmt::format("<a href=\"{0}#beat-{1}\" aria-label=\"{3}\">{2}.{1}</a> ", fileOf(i), k, i + 1,
+                           tr("Lesson {lesson}, part {part}", arg("lesson", i + 1), arg("part", k)));
       out += "</div></li>\n";
     }
     return out + "</ol>\n</main>\n";
@@ -118,12 +128,13 @@ class BookWriter {
   std::string lesson(std::size_t i) {
     const LessonPage& page = lessons_[i];
     figures_.clear();
-    std::string out = "<nav><a href=\"index.html\">GJK and EPA, step by step</a></nav>\n<main>\n";
-    out += fmt::format("<h1><span class=\"number\">LESSON {}</span>{}</h1>\n<p class=\"goal\">{}</p>\n", i + 1,
-                       marked(page.title), marked(page.goal));
+    std::string out = fmt::format("<nav><a href=\"index.html\">{}</a></nav>\n<main>\n", bookTitle());
+    out += fmt::format("<h1><span class=\"number\">{}</span>{}</h1>\n<p class=\"goal\">{}</p>\n",
+                       tr("LESSON {number}", arg("number", i + 1)), marked(page.title), marked(page.goal));
     if (page.speaksOfScreen())
-      out += fmt::format("<p class=\"note\">{} marks what you do in {}.</p>\n", kScreenSign,
-                         live_ ? "a live picture" : "gjklab, at the screen");
+      out += fmt::format(
+          "<p class=\"note\">{}</p>\n",
+          live_ ? tr("{sign} marks what you do in a live picture.", arg("sign", kScreenSign)) : signWords());
     for (std::size_t k = 0; k < page.beats.size(); ++k) out += beat(page.beats[k], i + 1, k + 1);
     out += "</main>\n<nav class=\"end\">";
     if (i > 0) out += fmt::format("<a rel=\"prev\" href=\"{}\">← {}</a>", fileOf(i - 1), marked(lessons_[i - 1].title));
@@ -155,7 +166,9 @@ class BookWriter {
     }
     const auto [known, is_new] = figures_.emplace(all, figures_.size() + 1);
     if (!is_new && beat.question.empty() && beat.goals.empty()) return {};
-    if (!is_new) return fmt::format("<p class=\"note\">→ <a href=\"#figure-{0}\">Figure {0}</a></p>\n", known->second);
+    if (!is_new)
+      return fmt::format("<p class=\"note\"><a href=\"#figure-{}\">{}</a></p>\n", known->second,
+                         seeFigureWords(static_cast<int>(known->second)));
     std::string out = fmt::format("<figure id=\"figure-{}\" data-beat=\"{}.{}\">\n<div class=\"panes {}\">",
                                   known->second, lesson, number, drawn.size() > 1 ? "two" : "one");
     for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -164,8 +177,8 @@ class BookWriter {
                          escapedMarkup(beat.panes[i].heading), beat.panes[i].view.size.x, beat.panes[i].view.size.y);
       add(name, std::move(drawn[i]));
     }
-    return out + fmt::format("</div>\n<figcaption>Figure {} · {}</figcaption>\n</figure>\n", known->second,
-                             escapedMarkup(heading));
+    return out + fmt::format("</div>\n<figcaption>{}</figcaption>\n</figure>\n",
+                             escapedMarkup(figureWords(static_cast<int>(known->second), heading)));
   }
 
   const std::vector<LessonPage>& lessons_;

@@ -2,7 +2,10 @@
 
 #include "export/lesson_html.h"
 #include "export/markup.h"
+#include "export/page_words.h"
 #include "export/screen_words.h"
+#include "model/assets/language.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -42,8 +45,8 @@ std::string footStyle(const std::string& title) {
   }
   return fmt::format(
       "@page{{size:A4;margin:18mm 18mm 20mm;@bottom-left{{content:\"{}\";font:9pt sans-serif;color:#667}}"
-      "@bottom-right{{content:\"page \" counter(page) \" of \" counter(pages);font:9pt sans-serif;color:#667}}}}",
-      quoted);
+      "@bottom-right{{content:\"{}\";font:9pt sans-serif;color:#667}}}}",
+      quoted, tr("page {page} of {count}", arg("page", "\" counter(page) \""), arg("count", "\" counter(pages) \"")));
 }
 
 std::string base64(std::string_view bytes) {
@@ -61,8 +64,8 @@ std::string base64(std::string_view bytes) {
 
 std::string questionHtml(const PageBeat& beat, int number) {
   if (beat.question.empty()) return {};
-  std::string out = fmt::format("<div class=\"ask\"><p><strong>Question {}.</strong> {}{}</p>", number,
-                                marked(beat.question), beat.several ? " (More than one box may be right.)" : "");
+  std::string out =
+      fmt::format("<div class=\"ask\"><p>{}</p>", marked(questionWords(number, beat.question, beat.several)));
   if (!beat.choices.empty()) out += listHtml("ul", beat.choices);
   for (const std::string& word : beat.blanks) out += fmt::format("<div class=\"line\">{}</div>", marked(word));
   return out + "</div>\n";
@@ -70,15 +73,14 @@ std::string questionHtml(const PageBeat& beat, int number) {
 
 std::string challengeHtml(const PageBeat& beat, const std::string& text) {
   if (beat.goals.empty()) return {};
-  return fmt::format("<div class=\"ask\"><p>{} <strong>Your turn</strong>, at the screen{}</p>{}{}</div>\n",
-                     kScreenSign, text.empty() ? ", until this is so:" : ".", text, listHtml("ul", beat.goals));
+  return fmt::format("<div class=\"ask\"><p>{}</p>{}{}</div>\n", marked(turnWords(!text.empty())), text,
+                     listHtml("ul", beat.goals));
 }
 
 std::string figureHtml(const std::vector<PagePane>& panes, int number) {
   std::string out = fmt::format("<figure id=\"figure{}\">", number);
   for (const PagePane& pane : panes) {
-    const std::string caption =
-        escapedMarkup((&pane == &panes[0] ? fmt::format("Figure {} · ", number) : "") + pane.heading);
+    const std::string caption = escapedMarkup(&pane == &panes[0] ? figureWords(number, pane.heading) : pane.heading);
     out += fmt::format("<div><img alt=\"{0}\" src=\"data:image/png;base64,{1}\"><figcaption>{0}</figcaption></div>",
                        caption, base64(pane.png));
   }
@@ -95,7 +97,8 @@ class Figures {
     if (beat.panes.empty()) return {};
     if (first_[i] == i) return figureHtml(beat.panes, numbers_[i] = ++count_);
     if (beat.question.empty() && beat.goals.empty()) return {};
-    return fmt::format("<p class=\"see\">→ <a href=\"#figure{0}\">Figure {0}</a></p>\n", numbers_[first_[i]]);
+    const int number = numbers_[first_[i]];
+    return fmt::format("<p class=\"see\"><a href=\"#figure{}\">{}</a></p>\n", number, seeFigureWords(number));
   }
 
  private:
@@ -108,22 +111,16 @@ class Figures {
 std::string answerHtml(const PageBeat& beat, int number) {
   std::string out;
   if (!beat.question.empty()) {
-    out += fmt::format("<p class=\"not\"><strong>Question {}.</strong> {}</p>\n<p><strong>{}</strong>{} {}</p>\n",
-                       number, marked(beat.question), marked(beat.answer), beat.answer.ends_with('.') ? "" : ".",
-                       marked(beat.why));
+    out += fmt::format("<p class=\"not\">{}</p>\n<p><strong>{}</strong>{} {}</p>\n",
+                       marked(questionWords(number, beat.question)), marked(beat.answer),
+                       beat.answer.ends_with('.') ? "" : ".", marked(beat.why));
     std::vector<std::string> wrong;
-    for (const PageBeat::Refuted& each : beat.refuted)
-      wrong.push_back(fmt::format("Not *{}*: {}", each.choice, each.why));
+    for (const PageBeat::Refuted& each : beat.refuted) wrong.push_back(refutedWords(each.choice, each.why));
     if (!wrong.empty()) out += "<div class=\"not\">" + listHtml("ul", wrong) + "</div>\n";
   }
-  if (!beat.solution.empty()) {
-    std::string goals, moves;
-    for (const std::string& goal : beat.goals) goals += (goals.empty() ? "" : "; ") + goal;
-    for (const std::string& move : beat.solution) moves += (moves.empty() ? "" : " ") + move;
-    out += fmt::format(
-        "<p class=\"not\"><strong>Your turn:</strong> {}</p>\n<p>One way of many: <strong>{}</strong> {}</p>\n",
-        marked(goals), marked(moves), marked(beat.reason));
-  }
+  if (!beat.solution.empty())
+    out += fmt::format("<p class=\"not\">{}</p>\n<p>{}</p>\n", marked(turnWords(beat.goals)),
+                       marked(solutionWords(beat.solution, beat.reason)));
   return out;
 }
 
@@ -139,7 +136,7 @@ std::string beatHtml(const PageBeat& beat, int number, const std::string& pictur
 
 }  // namespace
 
-std::string LessonPage::fullTitle() const { return number > 0 ? fmt::format("Lesson {} · {}", number, title) : title; }
+std::string LessonPage::fullTitle() const { return number > 0 ? lessonTitle(number, title) : title; }
 
 bool LessonPage::speaksOfScreen() const {
   for (const PageBeat& beat : beats) {
@@ -166,12 +163,11 @@ std::vector<std::size_t> LessonPage::firstPictures() const {
 
 std::string lessonHtml(const LessonPage& page) {
   std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{4}</title><style>{1}{2}</style></head>"
-      "<body>\n<h1>{0}</h1>\n<p class=\"goal\">Goal: {3}</p>\n",
-      marked(page.fullTitle()), kStyle, footStyle(page.fullTitle()), marked(page.goal),
-      escapedMarkup(plainText(page.fullTitle())));
-  if (page.speaksOfScreen())
-    out += fmt::format("<p class=\"sign\">{} marks what you do at the screen, in gjklab.</p>\n", kScreenSign);
+      "<!doctype html>\n<html lang=\"{5}\"><head><meta charset=\"utf-8\"><title>{4}</title><style>{1}{2}</style></head>"
+      "<body>\n<h1>{0}</h1>\n<p class=\"goal\">{3}</p>\n",
+      marked(page.fullTitle()), kStyle, footStyle(page.fullTitle()), marked(goalWords(page.goal)),
+      escapedMarkup(plainText(page.fullTitle())), spokenLanguage());
+  if (page.speaksOfScreen()) out += fmt::format("<p class=\"sign\">{}</p>\n", signWords());
   std::string answers;
   Figures figures(page);
   int number = 0;
@@ -182,8 +178,7 @@ std::string lessonHtml(const LessonPage& page) {
     answers += answerHtml(beat, number);
   }
   if (!answers.empty())
-    out += fmt::format("<div class=\"answers\"><h2>Answers{}</h2>\n{}</div>\n",
-                       page.number > 0 ? fmt::format(" to lesson {}", page.number) : "", answers);
+    out += fmt::format("<div class=\"answers\"><h2>{}</h2>\n{}</div>\n", answersHeading(page.number), answers);
   return out + "</body></html>\n";
 }
 

@@ -1,8 +1,8 @@
 #include "export/lesson_pdf.h"
 
 #include "export/lesson_pdf_pages.h"
+#include "export/page_words.h"
 #include "export/png.h"
-#include "export/screen_words.h"
 #include "export/vector/cairo_pane.h"
 #include "export/vector/pdf_pages.h"
 
@@ -59,10 +59,8 @@ class Setter {
 
   void set() {
     pages_.text("**" + page_.fullTitle() + "**", Pages::kTitle, Pages::kInk);
-    pages_.text("Goal: " + page_.goal, Pages::kText, Pages::kMuted);
-    if (page_.speaksOfScreen())
-      pages_.text(fmt::format("{} marks what you do at the screen, in gjklab.", kScreenSign), Pages::kSmall,
-                  Pages::kMuted);
+    pages_.text(goalWords(page_.goal), Pages::kText, Pages::kMuted);
+    if (page_.speaksOfScreen()) pages_.text(signWords(), Pages::kSmall, Pages::kMuted);
     for (std::size_t i = 0; i < page_.beats.size(); ++i) beat(i);
     answers();
     pages_.finish();
@@ -108,8 +106,7 @@ class Setter {
 
   void pointTo(const Placed& figure) {
     const bool here = figure.page == pages_.page();
-    pages_.text(fmt::format("→ Figure {}{}", figure.number, here ? "" : fmt::format(", on page {}", figure.page)),
-                Pages::kSmall, Pages::kMuted);
+    pages_.text(seeFigureWords(figure.number, here ? 0 : figure.page), Pages::kSmall, Pages::kMuted);
     pages_.skip(0.5 * Pages::kGap);
   }
 
@@ -133,9 +130,7 @@ class Setter {
   void question(const PageBeat& beat) {
     if (beat.question.empty()) return;
     pages_.ruled([&] {
-      pages_.text(fmt::format("**Question {}.** {}{}", question_, beat.question,
-                              beat.several ? " (More than one box may be right.)" : ""),
-                  Pages::kText, Pages::kInk, kIndent);
+      pages_.text(questionWords(question_, beat.question, beat.several), Pages::kText, Pages::kInk, kIndent);
       if (!beat.choices.empty()) pages_.boxes(beat.choices, kIndent);
       for (const std::string& word : beat.blanks) pages_.blank(word, kIndent);
     });
@@ -146,9 +141,7 @@ class Setter {
   void challenge(const PageBeat& beat, bool with_text) {
     if (beat.goals.empty()) return;
     pages_.ruled([&] {
-      pages_.text(
-          fmt::format("{} **Your turn**, at the screen{}", kScreenSign, with_text ? "." : ", until this is so:"),
-          Pages::kText, Pages::kInk, kIndent);
+      pages_.text(turnWords(with_text), Pages::kText, Pages::kInk, kIndent);
       if (with_text)
         for (const PageBeat::Text& each : beat.text) part(each, kIndent);
       for (const std::string& goal : beat.goals) pages_.text(goal, Pages::kText, Pages::kInk, kIndent + 16, "□");
@@ -164,8 +157,7 @@ class Setter {
       if (beat.question.empty() && beat.solution.empty()) continue;
       if (!any) {
         pages_.newPage();
-        pages_.text(page_.number > 0 ? fmt::format("**Answers to lesson {}**", page_.number) : "**Answers**",
-                    Pages::kHeading, Pages::kInk);
+        pages_.text("**" + answersHeading(page_.number) + "**", Pages::kHeading, Pages::kInk);
       }
       any = true;
       if (!beat.question.empty()) ++number;
@@ -177,19 +169,16 @@ class Setter {
   }
 
   void answer(const PageBeat& beat, int number) {
-    pages_.text(fmt::format("**Question {}.** {}", number, beat.question), Pages::kText, Pages::kMuted);
+    pages_.text(questionWords(number, beat.question), Pages::kText, Pages::kMuted);
     pages_.text(fmt::format("**{}**{} {}", beat.answer, beat.answer.ends_with(".") ? "" : ".", beat.why), Pages::kText,
                 Pages::kInk);
     for (const PageBeat::Refuted& wrong : beat.refuted)
-      pages_.text(fmt::format("Not *{}*: {}", wrong.choice, wrong.why), Pages::kSmall, Pages::kMuted, 16, "•");
+      pages_.text(refutedWords(wrong.choice, wrong.why), Pages::kSmall, Pages::kMuted, 16, "•");
   }
 
   void solution(const PageBeat& beat) {
-    std::string goals, moves;
-    for (const std::string& goal : beat.goals) goals += (goals.empty() ? "" : "; ") + goal;
-    for (const std::string& move : beat.solution) moves += (moves.empty() ? "" : " ") + move;
-    pages_.text("**Your turn:** " + goals, Pages::kText, Pages::kMuted);
-    pages_.text(fmt::format("One way of many: **{}** {}", moves, beat.reason), Pages::kText, Pages::kInk);
+    pages_.text(turnWords(beat.goals), Pages::kText, Pages::kMuted);
+    pages_.text(solutionWords(beat.solution, beat.reason), Pages::kText, Pages::kInk);
   }
 
   const LessonPage& page_;

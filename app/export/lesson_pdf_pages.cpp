@@ -1,9 +1,11 @@
 #include "export/lesson_pdf_pages.h"
 
+#include "export/page_words.h"
 #include "export/vector/cairo_pane.h"
 #include "export/vector/cairo_pen.h"
 #include "export/vector/cairo_text.h"
 #include "export/vector_picture.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -42,7 +44,7 @@ void Pages::foot() {
   const double y = kHeight - kFoot;
   CairoText face(context_);
   face.show({kMargin, y}, parseRichText(foot_), kSmall, kMuted);
-  const std::vector<TextRun> number{{fmt::format("page {} of {}", page_, known_.size())}};
+  const std::vector<TextRun> number{{tr("page {page} of {count}", arg("page", page_), arg("count", known_.size()))}};
   face.show({kWidth - kMargin - static_cast<double>(face.width(number, kSmall)), y}, number, kSmall, kMuted);
   cairo_show_page(context_);
 }
@@ -203,7 +205,7 @@ void Pages::pane(const PagePane& pane, const std::string& heading, double scale,
 
 namespace {
 
-std::string headingOf(const PagePane& pane, int figure) { return fmt::format("Figure {} · {}", figure, pane.heading); }
+std::string headingOf(const PagePane& pane, int figure) { return figureWords(figure, pane.heading); }
 
 }  // namespace
 

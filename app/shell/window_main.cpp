@@ -340,7 +340,8 @@ int runWindow(const WindowArguments& arguments) {
   const std::string directory = linkOf(arguments).embed ? "" : preferenceDirectory(unkept);
   SettingsStore store(directory);
   std::vector<std::string> warnings;
-  const Remembered remembered = store.load(warnings);
+  Remembered remembered = store.load(warnings);
+  if (!arguments.language.empty()) remembered.settings.language = arguments.language;
   if (!unkept.empty()) warnings.insert(warnings.begin(), unkept);
   const Settings& settings = remembered.settings;
   for (const std::string& fault : chooseLanguage(settings.language)) warnings.push_back(fault);

@@ -30,6 +30,7 @@ struct WindowArguments {
   std::string link;                             ///< in place of a file; empty: none
   std::string world_file;                       ///< a world or a lecture; empty: none
   Exports exports;
+  std::string language;    ///< its code; empty: as set before, or the environment's
   std::string large_file;  ///< a file that the window reads while it is open; empty: none
 };
 

@@ -51,11 +51,17 @@ function whatToOpen() {
   return work.lessons ? ["/lessons"] : [];
 }
 
+// The language of the address, gjklab.html?lang=de; without it, that of the browser.
+function languageAsked() {
+  const code = new URLSearchParams(location.search).get("lang");
+  return code ? ["lang=" + code.replace("-", "_")] : [];
+}
+
 let complaint = "";  // what the program has written last where a terminal would show it
 
 var Module = {
   canvas: document.getElementById("canvas"),
-  arguments: whatToOpen(),
+  arguments: [...whatToOpen(), ...languageAsked()],
   gjklabLessons: work.lessons || {},
   gjklabFonts: [],
   gjklabStopped: stop,

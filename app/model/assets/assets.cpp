@@ -1,6 +1,7 @@
 #include "model/assets/assets.h"
 
 #include "model/assets/language.h"
+#include "model/assets/titles.h"
 #include "model/text/paths.h"
 
 #include <algorithm>
@@ -23,8 +24,14 @@ std::string Assets::called(const std::string& name) const {
 }
 
 std::variant<std::string, AssetError> Assets::readTranslated(const std::string& name) const {
-  auto own = read(spokenLanguage() + "/" + name);
-  return std::holds_alternative<std::string>(own) ? own : read(name);
+  const std::string language = spokenLanguage() + "/";
+  auto own = read(language + name);
+  if (std::holds_alternative<std::string>(own)) return own;
+  auto english = read(name);
+  const auto titles = name.ends_with(".json") ? read(language + "titles.json") : AssetError{};
+  if (const auto* text = std::get_if<std::string>(&english); text && std::holds_alternative<std::string>(titles))
+    return withTranslatedNames(*text, name, std::get<std::string>(titles));
+  return english;
 }
 
 std::variant<std::string, AssetError> Assets::read(const std::string& name) const {

@@ -23,7 +23,8 @@ class Assets {
 
   /// The bytes of a file: "gallery.json", "scenes/cone-in-box.json".
   std::variant<std::string, AssetError> read(const std::string& name) const;
-  /// The file in the language that is spoken, "de/lessons/05-loop.md", where there is one; else the English one.
+  /// The file in the language that is spoken, "de/lessons/05-loop.md", where there is one; else the English one, with
+  /// the titles and names of de/titles.json.
   std::variant<std::string, AssetError> readTranslated(const std::string& name) const;
   /// What a message calls the file: its name, or the path on the disk.
   std::string called(const std::string& name) const;

@@ -1,12 +1,14 @@
 #include "model/assets/language.h"
 
 #include "model/assets/assets.h"
+#include "model/assets/titles.h"
 #include "model/text/translate.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace gjklab {
@@ -35,6 +37,10 @@ const std::map<std::string, Read>& catalogues() {
       const char* name =
           read.catalogue.find("name of this language", translatableIn("name of this language", "English"));
       read.name = name != nullptr ? name : code;
+      const std::string titles = code + "/titles.json";
+      if (const auto names = assets().read(titles); std::holds_alternative<std::string>(names))
+        if (const std::string fault = faultOfTitles(std::get<std::string>(names)); !fault.empty())
+          read.faults.push_back(assets().called(titles) + ": " + fault + ".");
     }
     return found;
   }();
@@ -88,9 +94,11 @@ const std::vector<Language>& languages() {
 std::vector<std::string> chooseLanguage(const std::string& code) {
   const auto variable = [](const char* name) -> std::string {
     const char* value = std::getenv(name);
-    return value != nullptr ? value : "";
+    if (value != nullptr && *value != 0) return value;
+    return std::string_view(name) == "LANG" ? systemLanguage() : "";
   };
-  const std::string* found = codeAmong(code.empty() ? environmentLanguages(variable) : std::vector{code});
+  const std::string* found =
+      codeAmong(code.empty() ? environmentLanguages(variable) : std::vector{code, code.substr(0, code.find('_'))});
   const auto read = catalogues().find(*found);
   spoken = found;
   speak(read == catalogues().end() ? nullptr : &read->second.catalogue);

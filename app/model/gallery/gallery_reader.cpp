@@ -51,7 +51,7 @@ class ListReader : public JsonFields {
 
   void readEntry(const Field& field, GalleryEntry entry) {
     if (!isObject(field, "{\"id\": …}")) return;
-    allowOnly(field, {"id", "title", "opens", "camera", "plain", "look"}, "a scene of the gallery");
+    allowOnly(field, {"id", "opens", "camera", "plain", "look"}, "a scene of the gallery");
     const Field id = require(field, "id", "it is the name of the scene's file without .json");
     string(id, entry.id);
     if (!ok()) return;
@@ -61,7 +61,6 @@ class ListReader : public JsonFields {
     ids_.push_back(entry.id);
     readOpening(*this, find(field, "opens"), "opens", entry.opening);
     if (!loadScene(entry)) return;
-    if (const Field title = find(field, "title")) string(title, entry.scene.title);  // a translated gallery has its own
     if (studyOf(entry.scene) != Study::query) entry.opening.study = studyOf(entry.scene);
     readCamera(find(field, "camera"), entry);
     readHardCase(field, entry);
@@ -71,7 +70,7 @@ class ListReader : public JsonFields {
   /// A fault of a scene's file is that file's, and no reason not to read on.
   bool loadScene(GalleryEntry& entry) {
     const std::string name = sceneFile(entry.id);
-    const auto text = files_.read(name);
+    const auto text = files_.readTranslated(name);
     if (const auto* error = std::get_if<AssetError>(&text)) {
       into_.faults.push_back(error->message);
       return false;

@@ -7,6 +7,7 @@
 #include "model/run/contact_run.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
@@ -134,36 +135,37 @@ struct FactRow {
 };
 
 const FactRow kFacts[] = {
-    {"status", [](const Session& s) { return Found(std::string(gjk::name(answer(s).status))); }},
-    {"distance", [](const Session& s) { return known(answer(s).has_distance, answer(s).distance); }},
-    {"depth", [](const Session& s) { return Found(answer(s).depth); }},
-    {"iterations", [](const Session& s) { return Found(double(answer(s).gjk_iterations)); }},
-    {"epa iterations", [](const Session& s) { return Found(double(answer(s).epa_iterations)); }},
-    {"boolean iterations",
+    {translatable("status"), [](const Session& s) { return Found(std::string(gjk::name(answer(s).status))); }},
+    {translatable("distance"), [](const Session& s) { return known(answer(s).has_distance, answer(s).distance); }},
+    {translatable("depth"), [](const Session& s) { return Found(answer(s).depth); }},
+    {translatable("iterations"), [](const Session& s) { return Found(double(answer(s).gjk_iterations)); }},
+    {translatable("epa iterations"), [](const Session& s) { return Found(double(answer(s).epa_iterations)); }},
+    {translatable("boolean iterations"),
      [](const Session& s) { return Found(double(askedOf(s, gjk::Method::boolean).gjk_iterations)); }},
-    {"cold iterations",
+    {translatable("cold iterations"),
      [](const Session& s) {
        return Found(double(s.run().cold ? s.run().cold->gjk_iterations : answer(s).gjk_iterations));
      }},
-    {"support calls", [](const Session& s) { return Found(double(answer(s).support_calls)); }},
-    {"pairs", [](const Session& s) { return known(s.run().all_pairs > 0, double(s.run().all_pairs)); }},
-    {"termination", [](const Session& s) { return Found(std::string(gjk::name(answer(s).termination))); }},
-    {"lower", lowerBound},
-    {"upper", upperBound},
-    {"first bound", firstBound},
-    {"region", regionOfOrigin},
-    {"sign", signOfTest},
-    {"sign tests", [](const Session& s) { return signTests(s, true); }},
-    {"step tests", [](const Session& s) { return signTests(s, false); }},
-    {"weight 1", [](const Session& s) { return weightOf(s, 1); }},
-    {"weight 2", [](const Session& s) { return weightOf(s, 2); }},
-    {"weight 3", [](const Session& s) { return weightOf(s, 3); }},
-    {"weight 4", [](const Session& s) { return weightOf(s, 4); }},
-    {"final vertices", [](const Session& s) { return Found(double(finalVertices(s))); }},
-    {"contacts", contactCount},
-    {"left end", [](const Session& s) { return endOfDifference(s, -1); }},
-    {"right end", [](const Session& s) { return endOfDifference(s, 1); }},
-    {"closest", lengthOfClosest},
+    {translatable("support calls"), [](const Session& s) { return Found(double(answer(s).support_calls)); }},
+    {translatable("pairs"), [](const Session& s) { return known(s.run().all_pairs > 0, double(s.run().all_pairs)); }},
+    {translatable("termination"),
+     [](const Session& s) { return Found(std::string(gjk::name(answer(s).termination))); }},
+    {translatable("lower"), lowerBound},
+    {translatable("upper"), upperBound},
+    {translatable("first bound"), firstBound},
+    {translatable("region"), regionOfOrigin},
+    {translatable("sign"), signOfTest},
+    {translatable("sign tests"), [](const Session& s) { return signTests(s, true); }},
+    {translatable("step tests"), [](const Session& s) { return signTests(s, false); }},
+    {translatable("weight 1"), [](const Session& s) { return weightOf(s, 1); }},
+    {translatable("weight 2"), [](const Session& s) { return weightOf(s, 2); }},
+    {translatable("weight 3"), [](const Session& s) { return weightOf(s, 3); }},
+    {translatable("weight 4"), [](const Session& s) { return weightOf(s, 4); }},
+    {translatable("final vertices"), [](const Session& s) { return Found(double(finalVertices(s))); }},
+    {translatable("contacts"), contactCount},
+    {translatable("left end"), [](const Session& s) { return endOfDifference(s, -1); }},
+    {translatable("right end"), [](const Session& s) { return endOfDifference(s, 1); }},
+    {translatable("closest"), lengthOfClosest},
     {"w.x", [](const Session& s) { return part(newest(s), 0); }},
     {"w.y", [](const Session& s) { return part(newest(s), 1); }},
     {"w.z", [](const Session& s) { return part(newest(s), 2); }},
@@ -225,7 +227,7 @@ std::string factNames() { return fmt::format("{}", fmt::join(allNames(), ", "));
 std::string factText(const std::string& name, const Shown& shown) {
   const auto fact = factOf(name, shown);
   if (!fact) return "–";
-  if (const auto* word = std::get_if<std::string>(&*fact)) return *word;
+  if (const auto* word = std::get_if<std::string>(&*fact)) return tr(word->c_str());
   return number(std::get<double>(*fact));
 }
 

@@ -3,6 +3,7 @@
 #include "model/lesson/words.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -86,7 +87,7 @@ std::string parseVisits(const std::string& places, std::vector<Goal>& into) {
     Condition condition;
     condition.name = "region";
     condition.word = onScreen(region);
-    into.push_back({{condition}, "O in region " + condition.word});
+    into.push_back({{condition}, tr("O in region {region}", arg("region", condition.word))});
   }
   return {};
 }
@@ -130,7 +131,7 @@ bool holds(const Condition& condition, const Shown& shown) {
 
 std::string standing(const Goal& goal, const Shown& shown) {
   const auto wanted = [](const Condition& condition) {
-    if (!condition.word.empty()) return condition.word;
+    if (!condition.word.empty()) return std::string(tr(condition.word.c_str()));
     const std::string value = number(condition.value, 4);
     switch (condition.relation) {
       case Relation::equal:
@@ -138,13 +139,13 @@ std::string standing(const Goal& goal, const Shown& shown) {
                    ? fmt::format("{} ± {}", value, number(condition.tolerance, 2))
                    : value;
       case Relation::less:
-        return "below " + value;
+        return tr("below {value}", arg("value", value));
       case Relation::less_or_equal:
-        return "at most " + value;
+        return tr("at most {value}", arg("value", value));
       case Relation::greater:
-        return "above " + value;
+        return tr("above {value}", arg("value", value));
       case Relation::greater_or_equal:
-        return "at least " + value;
+        return tr("at least {value}", arg("value", value));
     }
     return value;
   };
@@ -152,8 +153,9 @@ std::string standing(const Goal& goal, const Shown& shown) {
   for (const Condition& condition : goal.conditions) {
     // A coordinate is seen in the picture; a region there has another name.
     if (condition.name.find('.') != std::string::npos || condition.name == "region") continue;
-    text += fmt::format("{}{} {}, wanted {}", text.empty() ? "" : "\n", condition.name, factText(condition.name, shown),
-                        wanted(condition));
+    if (!text.empty()) text += "\n";
+    text += tr("{fact} {value}, wanted {goal}", arg("fact", tr(condition.name.c_str())),
+               arg("value", factText(condition.name, shown)), arg("goal", wanted(condition)));
   }
   return text;
 }

@@ -3,6 +3,7 @@
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox_words.h"
 #include "model/session/session.h"
+#include "model/text/translatable.h"
 
 #include <algorithm>
 
@@ -41,20 +42,23 @@ Found impactTime(const Session& session) {
 }
 
 const MotionFact kMotion[] = {
-    {"time", [](const Session& s) { return Found(s.shownTime()); }},
-    {"gap", [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.distance; }); }},
-    {"closing speed", [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.speed_bound; }); }},
-    {"straight speed", [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.linear_speed; }); }},
-    {"spin speed",
+    {translatable("time"), [](const Session& s) { return Found(s.shownTime()); }},
+    {translatable("gap"), [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.distance; }); }},
+    {translatable("closing speed"),
+     [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.speed_bound; }); }},
+    {translatable("straight speed"),
+     [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.linear_speed; }); }},
+    {translatable("spin speed"),
      [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.spin_speed_a + r.spin_speed_b; }); }},
-    {"safe step", [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.advance; }); }},
-    {"next time", [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.time + r.advance; }); }},
-    {"advance iterations",
+    {translatable("safe step"), [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.advance; }); }},
+    {translatable("next time"),
+     [](const Session& s) { return ofAdvance(s, [](const auto& r) { return r.time + r.advance; }); }},
+    {translatable("advance iterations"),
      [](const Session& s) {
        return ofAdvance(s, [](const auto& r) { return double(r.query.result.gjk_iterations); });
      }},
-    {"impact time", impactTime},
-    {"impact queries",
+    {translatable("impact time"), impactTime},
+    {translatable("impact queries"),
      [](const Session& s) {
        const auto trace = impactOf(s);
        return trace ? Found(static_cast<double>(trace->result.iterations)) : std::nullopt;
@@ -77,37 +81,37 @@ Found ofPair(const Sandbox& world, BodyPair pair, Get get) {
 double counted(std::size_t count) { return static_cast<double>(count); }
 
 const WorldFact kWorld[] = {
-    {"world time", [](const Sandbox& w, BodyPair) { return Found(w.timeAt(w.position())); }},
-    {"bodies", [](const Sandbox& w, BodyPair) { return Found(counted(w.state().bodies.size())); }},
-    {"all pairs",
+    {translatable("world time"), [](const Sandbox& w, BodyPair) { return Found(w.timeAt(w.position())); }},
+    {translatable("bodies"), [](const Sandbox& w, BodyPair) { return Found(counted(w.state().bodies.size())); }},
+    {translatable("all pairs"),
      [](const Sandbox& w, BodyPair) {
        const double bodies = counted(w.state().bodies.size());
        return Found(bodies * (bodies - 1) / 2);
      }},
-    {"box pairs", [](const Sandbox& w, BodyPair) { return Found(counted(w.state().pairs.size())); }},
-    {"touching pairs",
+    {translatable("box pairs"), [](const Sandbox& w, BodyPair) { return Found(counted(w.state().pairs.size())); }},
+    {translatable("touching pairs"),
      [](const Sandbox& w, BodyPair) {
        const auto& pairs = w.state().pairs;
        return Found(static_cast<double>(
            std::count_if(pairs.begin(), pairs.end(), [](const WorldPair& pair) { return !pair.points.empty(); })));
      }},
-    {"queries", [](const Sandbox& w, BodyPair) { return Found(double(w.state().queries)); }},
-    {"asleep",
+    {translatable("queries"), [](const Sandbox& w, BodyPair) { return Found(double(w.state().queries)); }},
+    {translatable("asleep"),
      [](const Sandbox& w, BodyPair) {
        const auto& bodies = w.state().bodies;
        return Found(static_cast<double>(
            std::count_if(bodies.begin(), bodies.end(), [](const WorldBodyState& body) { return body.asleep; })));
      }},
-    {"pair points",
+    {translatable("pair points"),
      [](const Sandbox& w, BodyPair p) {
        return ofPair(w, p, [](const WorldPair& pair) { return counted(pair.points.size()); });
      }},
-    {"pair impulse", [](const Sandbox& w, BodyPair p) { return ofPair(w, p, impulseOf); }},
-    {"pair iterations",
+    {translatable("pair impulse"), [](const Sandbox& w, BodyPair p) { return ofPair(w, p, impulseOf); }},
+    {translatable("pair iterations"),
      [](const Sandbox& w, BodyPair p) {
        return ofPair(w, p, [](const WorldPair& pair) { return double(pair.iterations); });
      }},
-    {"pair answer",
+    {translatable("pair answer"),
      [](const Sandbox& w, BodyPair p) {
        return ofPair(w, p, [](const WorldPair& pair) { return std::string(name(pair.answered)); });
      }},

@@ -1,8 +1,9 @@
 #include "model/lesson/move_words.h"
 
+#include "model/assets/titles.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <cmath>
@@ -21,42 +22,64 @@ const char* nameOf(Which which) { return which == Which::a ? "A" : "B"; }
 
 std::string size(double value) { return number(std::abs(value), kDigits); }
 
+/// In the plane: right or left, and up or down; 0: not that way.
+std::string shiftWords(const std::string& what, double x, double y) {
+  const Argument moved = arg("what", what), across = arg("x", size(x)), along = arg("y", size(y));
+  if (y == 0)
+    return x > 0 ? tr("Move {what} {x} to the right.", moved, across)
+                 : tr("Move {what} {x} to the left.", moved, across);
+  if (x == 0) return y > 0 ? tr("Move {what} {y} up.", moved, along) : tr("Move {what} {y} down.", moved, along);
+  if (x > 0)
+    return y > 0 ? tr("Move {what} {x} to the right and {y} up.", moved, across, along)
+                 : tr("Move {what} {x} to the right and {y} down.", moved, across, along);
+  return y > 0 ? tr("Move {what} {x} to the left and {y} up.", moved, across, along)
+               : tr("Move {what} {x} to the left and {y} down.", moved, across, along);
+}
+
 std::string shiftWords(const std::string& what, dvec3 by, int dimension) {
   const double length = glm::length(by);
-  if (length == 0) return fmt::format("Leave {} where it is.", what);
-  if (dimension == 3) return fmt::format("Move {} by {}.", what, vectorText(by, 3, kDigits));
-  std::string words;
-  if (std::abs(by.x) > kNothing * length) words = fmt::format("{} to the {}", size(by.x), by.x > 0 ? "right" : "left");
-  if (dimension == 2 && std::abs(by.y) > kNothing * length)
-    words += fmt::format("{}{} {}", words.empty() ? "" : " and ", size(by.y), by.y > 0 ? "up" : "down");
-  return fmt::format("Move {} {}.", what, words);
+  if (length == 0) return tr("Leave {what} where it is.", arg("what", what));
+  if (dimension == 3)
+    return tr("Move {what} by {offset}.", arg("what", what), arg("offset", vectorText(by, 3, kDigits)));
+  const auto part = [length](double of) { return std::abs(of) > kNothing * length ? of : 0; };
+  return shiftWords(what, part(by.x), dimension == 2 ? part(by.y) : 0);
 }
 
 std::string degrees(double radians, int digits = kDigits) {
   return number(radians * 180 / std::numbers::pi, digits) + "°";
 }
 
+/// About the x, y or z axis of the body; `exact`: not only nearly about it.
+std::string axisWords(const Argument& name, double turned, char axis, bool exact, bool backwards) {
+  const Argument about = arg("axis", axis), angle = arg("angle", degrees(turned, exact ? kDigits : 2));
+  if (exact)
+    return backwards ? tr("Turn {body} by {angle} about its own {axis} axis, the other way round.", name, angle, about)
+                     : tr("Turn {body} by {angle} about its own {axis} axis.", name, angle, about);
+  return backwards
+             ? tr("Turn {body} by about {angle} about its own {axis} axis, the other way round.", name, angle, about)
+             : tr("Turn {body} by about {angle} about its own {axis} axis.", name, angle, about);
+}
+
 /// About an axis of the body where it is one: that is what its rings turn it about.
 std::string turnWords(const Move& move, const Body& from, int dimension) {
-  const char* name = nameOf(move.which);
+  const Argument name = arg("body", nameOf(move.which));
   if (dimension < 3) {
     const double by = std::remainder(move.to.x - from.angle, 2 * std::numbers::pi);
-    return fmt::format("Turn {} by {}, {}.", name, degrees(std::abs(by)), by < 0 ? "clockwise" : "counter-clockwise");
+    const Argument angle = arg("angle", degrees(std::abs(by)));
+    return by < 0 ? tr("Turn {body} by {angle}, clockwise.", name, angle)
+                  : tr("Turn {body} by {angle}, counter-clockwise.", name, angle);
   }
   glm::dquat by = glm::conjugate(from.orientation) * move.orientation;
   if (by.w < 0) by = -by;
   const dvec3 axis(by.x, by.y, by.z);
   const double sine = glm::length(axis);
-  if (sine < kNothing) return fmt::format("Leave {} turned as it is.", name);
+  if (sine < kNothing) return tr("Leave {body} turned as it is.", name);
   const double turned = 2 * std::atan2(sine, by.w);
-  const std::string angle = degrees(turned);
-  for (int i = 0; i < 3; ++i) {
-    if (std::abs(axis[i]) < kNearlyAlong * sine) continue;
-    const bool exact = std::abs(axis[i]) > kAlong * sine;
-    return fmt::format("Turn {} by {} about its own {} axis{}.", name, exact ? angle : "about " + degrees(turned, 2),
-                       "xyz"[i], axis[i] < 0 ? ", the other way round" : "");
-  }
-  return fmt::format("Turn {} by {} about its own direction {}.", name, angle, vectorText(axis / sine, 3, 2));
+  for (int i = 0; i < 3; ++i)
+    if (std::abs(axis[i]) >= kNearlyAlong * sine)
+      return axisWords(name, turned, "xyz"[i], std::abs(axis[i]) > kAlong * sine, axis[i] < 0);
+  return tr("Turn {body} by {angle} about its own direction {direction}.", name, arg("angle", degrees(turned)),
+            arg("direction", vectorText(axis / sine, 3, 2)));
 }
 
 std::string wordsOf(const Move& move, const Scene& scene) {
@@ -71,21 +94,25 @@ std::string wordsOf(const Move& move, const Scene& scene) {
       return turnWords(move, moved, dimension);
     case Move::Kind::aim:
       if (dimension == 1)
-        return fmt::format("Let the first direction point to the {}.", move.to.x > 0 ? "right" : "left");
-      return fmt::format("Turn the first direction until it points along {}.", vectorText(move.to, dimension, kDigits));
+        return move.to.x > 0 ? tr("Let the first direction point to the right.")
+                             : tr("Let the first direction point to the left.");
+      return tr("Turn the first direction until it points along {direction}.",
+                arg("direction", vectorText(move.to, dimension, kDigits)));
     case Move::Kind::vertex:
-      return fmt::format("Move the corner {}{} to {}.", nameOf(move.which), subscript(move.index),
-                         vectorText(move.to, dimension, kDigits));
+      return tr("Move the corner {corner} to {point}.", arg("corner", nameOf(move.which) + subscript(move.index)),
+                arg("point", vectorText(move.to, dimension, kDigits)));
     case Move::Kind::seek:
-      return fmt::format("Go to {}.",
-                         move.at.kind == Address::Kind::moment ? momentName(move.at.moment) : move.at.text);
+      return tr("Go to {step}.",
+                arg("step", move.at.kind == Address::Kind::moment ? momentName(move.at.moment) : move.at.text));
     case Move::Kind::pull:
-      return fmt::format("Take hold of the {} in its middle and pull it to {}.", move.pulled,
-                         vectorText(move.to, move.to.z == 0 ? 2 : 3, kDigits));
+      return tr("Take hold of the {body} in its middle and pull it to {point}.",
+                arg("body", translatedBodyName(move.pulled)),
+                arg("point", vectorText(move.to, move.to.z == 0 ? 2 : 3, kDigits)));
     case Move::Kind::let_go:
-      return "Let go.";
+      return tr("Let go.");
     case Move::Kind::play:
-      return fmt::format("Let {} pass.", move.seconds == 1 ? "a second" : number(move.seconds, kDigits) + " seconds");
+      return move.seconds == 1 ? tr("Let a second pass.")
+                               : tr("Let {seconds} seconds pass.", arg("seconds", number(move.seconds, kDigits)));
     case Move::Kind::light:
     case Move::Kind::draw:
       break;  // no hand does that

@@ -92,7 +92,7 @@ class ShowReader {
       if (name.find("..") != std::string::npos || name.starts_with("/"))
         return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
       const std::string path = sources_.folder.empty() ? name : sources_.folder + "/" + name;
-      const auto text = sources_.files.read(path);
+      const auto text = sources_.files.readTranslated(path);
       if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
       auto scene = gjklab::readScene(std::get<std::string>(text), sources_.files.called(path));
       if (const auto* error = std::get_if<SceneError>(&scene)) return error->message;

@@ -1,6 +1,7 @@
 // The lines of a show block that are about a world.
 
 #include "model/assets/assets.h"
+#include "model/assets/titles.h"
 #include "model/lesson/block.h"
 #include "model/lesson/words.h"
 #include "model/sandbox/world_gallery.h"
@@ -25,7 +26,7 @@ std::string textOf(const std::string& name, const BlockSources& sources, std::st
   if (name.find("..") != std::string::npos || name.starts_with("/"))
     return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
   const std::string path = sources.folder.empty() ? name : sources.folder + "/" + name;
-  auto bytes = sources.files.read(path);
+  auto bytes = sources.files.readTranslated(path);
   if (const auto* error = std::get_if<AssetError>(&bytes)) return error->message;
   called = sources.files.called(path);
   text = std::get<std::string>(std::move(bytes));
@@ -56,9 +57,14 @@ WorldState stateAfter(int steps, const WorldFile& file) {
 
 }  // namespace
 
+/// Lessons name a body in English in every language; the world may have its translated names.
 int bodyCalled(const std::string& name, const WorldFile& file) {
-  for (int i = 0; i < static_cast<int>(file.bodies.size()); ++i)
-    if (nameOf(file, i) == name) return i;
+  const std::string translated = translatedBodyName(name);
+  for (int i = 0; i < static_cast<int>(file.bodies.size()); ++i) {
+    const WorldBody& one = file.bodies[static_cast<std::size_t>(i)];
+    const std::string shown = nameOf(file, i), written = fmt::format("{} {}", gjklab::name(one.body.shape), i);
+    if (shown == name || shown == translated || (one.name.empty() && written == name)) return i;
+  }
   return -1;
 }
 

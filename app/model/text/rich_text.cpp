@@ -81,8 +81,12 @@ std::size_t codePointLength(std::string_view text, std::size_t at) {
 }
 
 std::string inCapitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    // U+00E0 to U+00FE are C3 A0 to C3 BE; their capitals lie 0x20 before.
+    const bool latin = i > 0 && text[i - 1] == '\xc3' && byte >= 0xa0u && byte <= 0xbeu && byte != 0xb7u;  // but ÷
+    if (latin || (byte >= 'a' && byte <= 'z')) text[i] = static_cast<char>(byte - 0x20u);
+  }
   return text;
 }
 

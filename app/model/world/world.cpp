@@ -2,6 +2,8 @@
 
 #include "model/run/embed.h"
 #include "model/scene/value_checks.h"
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -190,13 +192,14 @@ double massOf(const WorldBody& body, int dimension) {
 
 std::string nameOf(const WorldFile& file, int body) {
   const WorldBody& one = file.bodies[static_cast<std::size_t>(body)];
-  return one.name.empty() ? fmt::format("{} {}", name(one.body.shape), body) : one.name;
+  return one.name.empty() ? fmt::format("{} {}", screenName(one.body.shape, file.dimension), body) : one.name;
 }
 
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b) {
   Scene scene;
   scene.dimension = file.dimension;
-  scene.title = fmt::format("{} and {} at {:.3f} s", nameOf(file, a), nameOf(file, b), state.time);
+  scene.title = tr("{a} and {b} at {time} s", arg("a", nameOf(file, a)), arg("b", nameOf(file, b)),
+                   arg("time", inReadersDigits(fmt::format("{:.3f}", state.time))));
   for (const auto& [into, i] : {std::pair(&scene.a, a), std::pair(&scene.b, b)}) {
     *into = file.bodies[static_cast<std::size_t>(i)].body;
     place(*into, state.bodies[static_cast<std::size_t>(i)]);

@@ -101,7 +101,7 @@ bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double&
 std::string textOf(const std::string& format, double value) {
   char text[64];
   std::snprintf(text, sizeof text, format.c_str(), value);
-  return text;
+  return inReadersDigits(text);
 }
 
 /// Whether a field that Dear ImGui only lets be dragged is clicked to be typed into: pressed and let go on the spot, as
@@ -122,7 +122,7 @@ bool dragNumber(const Ui& ui, const char* id, double& value, double least, float
     return typedNumber(ui, id, textOf(format, edited), value, {least}, width);
   ImGui::SetNextItemWidth(width);
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
-                                         format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
+                                         textOf(format, edited).c_str(), ImGuiSliderFlags_NoRoundToFormat);
   gestureOfItem(ui);
   itemTip(ui, ImGui::IsItemActive() ? "" : tr("Drag to change it, click to type"));
   if (!changed || !std::isfinite(edited)) return false;

@@ -2,6 +2,7 @@
 
 #include "model/chart/swatch_row.h"
 #include "model/sandbox/sandbox_words.h"
+#include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "render/chart_drawing.h"
 #include "ui/kit/fields.h"
@@ -13,6 +14,9 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
 
 namespace gjklab {
 
@@ -33,8 +37,18 @@ bool slider(const Ui& ui, const char* label, double& value, double low, double h
   ImGui::SameLine(ui.px(126));
   ImGui::SetNextItemWidth(-1);
   ImGui::PushID(label);
+  const auto written = [format](double of) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), format, of);
+    return std::string(text.data());
+  };
+  // Dear ImGui writes a decimal point and reads no other sign.
+  const std::string point = written(value), shown = inReadersDigits(point);
+  const bool own = shown == point;
   const bool changed =
-      ImGui::SliderScalar("##value", ImGuiDataType_Double, &value, &low, &high, format, ImGuiSliderFlags_AlwaysClamp);
+      ImGui::SliderScalar("##value", ImGuiDataType_Double, &value, &low, &high, own ? format : shown.c_str(),
+                          ImGuiSliderFlags_AlwaysClamp | (own ? 0 : ImGuiSliderFlags_NoInput));
+  if (changed && !own) value = std::clamp(std::strtod(written(value).c_str(), nullptr), low, high);
   gestureOfItem(ui);
   ImGui::PopID();
   return changed;
@@ -256,7 +270,7 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();
-    const std::string time = fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position()));
+    const std::string time = inReadersDigits(fmt::format("{:.2f}", sandbox.timeAt(sandbox.position()))) + " s";
     if (ui.handheld) {  // over the recording, which has no room beside it
       drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + time_at, area.y + ui.px(3)}, ink(ui.theme.muted),
                time);

@@ -194,8 +194,8 @@ TEST(Gallery, AFaultOfTheListIsSaidWithItsPlace) {
   EXPECT_EQ(faultOf(listOf(R"({"id": "../s1"})")),
             "gallery.json: groups[0].scenes[0].id: must be small letters, digits and dashes; it is \"../s1\"");
   EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "open": {}})")),
-            "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, title, opens, "
-            "camera, plain, look");
+            "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera, "
+            "plain, look");
   EXPECT_EQ(faultOf(listOf(kThree, R"({"mass": 1})")),
             "gallery.json: groups[0].opens.mass: must be true or false; it is 1");
   EXPECT_NE(faultOf(listOf(R"({"id": "s2", "opens": {"compare": true}})")).find("must be one of false, \"voronoi\""),

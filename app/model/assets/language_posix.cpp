@@ -1,0 +1,7 @@
+#include "model/assets/language.h"
+
+namespace gjklab {
+
+std::string systemLanguage() { return ""; }
+
+}  // namespace gjklab
