@@ -35,6 +35,19 @@ const char* featureKind(gjk::Feature feature, int dimension) {
   }
 }
 
+const char* formOf(const KindForms& forms, gjk::Feature feature, int dimension) {
+  switch (gjk::vertexCount(feature)) {
+    case 1:
+      return dimension == 1 ? forms.point : forms.vertex;
+    case 2:
+      return dimension == 1 ? forms.interval : forms.edge;
+    case 3:
+      return dimension == 2 ? forms.triangle : forms.face;
+    default:
+      return forms.tetrahedron;
+  }
+}
+
 std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen) {
   const auto at = std::find_if(rows.begin(), rows.end(), [](const TestRow& row) { return row.here; });
   const auto here = static_cast<int>(at - rows.begin());
@@ -49,13 +62,26 @@ std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen) {
   return left;
 }
 
-std::string listed(const std::vector<std::string>& items, const char* before_last) {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 == items.size() ? fmt::format(" {} ", before_last) : ", ";
-    out += "*" + items[i] + "*";
-  }
-  return out;
+namespace {
+
+/// `joined` has {items}, all but the last one, and {last}.
+std::string joinedBy(const char* joined, const std::vector<std::string>& items) {
+  std::string before;
+  for (std::size_t i = 0; i + 1 < items.size(); ++i) before += (i > 0 ? ", *" : "*") + items[i] + "*";
+  const std::string last = items.empty() ? "" : "*" + items.back() + "*";
+  return items.size() < 2 ? last : tr(joined, arg("items", before), arg("last", last));
+}
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& items) {
+  // Translators: names of points, "*a*, *b* and *c*".
+  return joinedBy(translatable("{items} and {last}"), items);
+}
+
+std::string listedChoices(const std::vector<std::string>& items) {
+  // Translators: names of points, "*a*, *b* or *c*".
+  return joinedBy(translatable("{items} or {last}"), items);
 }
 
 std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
@@ -70,13 +96,17 @@ std::string pairName(const gjk::Support<3>& support) {
 }
 
 std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {
-  const auto reaching = [&t](const Body& body) {
-    const bool round = hasCoreRadius(body);
-    return round && t.scene.query.rounding == gjk::Rounding::core ? "'s core" : "";
+  static constexpr const char* kForms[2][2] = {
+      {translatable("A reaches furthest along {direction} at {a}, B along −{direction} at {b}."),
+       translatable("A reaches furthest along {direction} at {a}, B's core along −{direction} at {b}.")},
+      {translatable("A's core reaches furthest along {direction} at {a}, B along −{direction} at {b}."),
+       translatable("A's core reaches furthest along {direction} at {a}, B's core along −{direction} at {b}.")}};
+  const auto isCore = [&t](const Body& body) {
+    return hasCoreRadius(body) && t.scene.query.rounding == gjk::Rounding::core ? 1 : 0;
   };
-  return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", reaching(t.scene.a), direction,
-                     pointName(t, 'A', support.index_a, support.a), reaching(t.scene.b), direction,
-                     pointName(t, 'B', support.index_b, support.b));
+  return tr(kForms[isCore(t.scene.a)][isCore(t.scene.b)], arg("direction", direction),
+            arg("a", pointName(t, 'A', support.index_a, support.a)),
+            arg("b", pointName(t, 'B', support.index_b, support.b)));
 }
 
 std::string Telling::point(dvec3 p) const {
@@ -95,17 +125,31 @@ int Telling::digitsOf(dvec3 p) const {
 }
 
 std::string Telling::stepText(int step, int steps) const {
-  return tellsAll() ? fmt::format(" · step {} of {}", step, steps) : fmt::format(" · step {}", step);
+  return " · " + (tellsAll() ? tr("step {step} of {steps}", arg("step", step), arg("steps", steps))
+                             : tr("step {step}", arg("step", step)));
 }
 
 std::string rangeText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
-  return low == high ? low : low + " to " + high;
+  return low == high ? low : tr("{lower} to {upper}", arg("lower", low), arg("upper", high));
 }
 
 std::string betweenText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
   return low == high ? "at " + low + " in all digits shown" : "between " + low + " and " + high;
+}
+
+std::string boundsSentence(const char* between, const char* at, double lower, double upper) {
+  const std::string low = number(lower), high = number(upper);
+  return low == high ? tr(at, arg("value", low)) : tr(between, arg("lower", low), arg("upper", high));
+}
+
+std::string distanceSentence(const Telling& t, double lower, double upper) {
+  static constexpr ShapeForms kBetween{translatable("The distance is between {lower} and {upper}."),
+                                       translatable("The cores' distance is between {lower} and {upper}.")};
+  static constexpr ShapeForms kAt{translatable("The distance is {value} in all digits shown."),
+                                  translatable("The cores' distance is {value} in all digits shown.")};
+  return boundsSentence(t.form(kBetween), t.form(kAt), lower, upper);
 }
 
 std::string briefOf(std::initializer_list<std::string> sentences) {
@@ -120,6 +164,40 @@ std::string briefOf(std::initializer_list<std::string> sentences) {
 std::string briefOf(const Telling& t, fmt::string_view with, dvec3 vector, const char* without) {
   return briefOf({fmt::format(fmt::runtime(with), t.vector(vector, 3)),
                   fmt::format(fmt::runtime(with), t.vector(vector, 2)), without});
+}
+
+std::string vectorBrief(const Telling& t, const char* with, dvec3 vector, const char* without,
+                        std::initializer_list<Argument> more) {
+  const std::string sentence = filledIn(tr(with), more);
+  return briefOf({filledIn(sentence.c_str(), {arg("v", t.vector(vector, 3))}),
+                  filledIn(sentence.c_str(), {arg("v", t.vector(vector, 2))}), filledIn(tr(without), more)});
+}
+
+std::string reasonSentence(const Telling& t, gjk::Termination termination) {
+  switch (termination) {
+    case gjk::Termination::converged:
+      return tr("The bounds met within the tolerance.");
+    case gjk::Termination::origin_enclosed:
+      return tr("The simplex holds O.");
+    case gjk::Termination::separating_direction:
+      return tr("A support point does not pass O.");
+    case gjk::Termination::flat_difference:
+      return tr("A ⊖ B has no interior and holds O.");
+    case gjk::Termination::precision_limit:
+      return tr("Double precision allows no further progress; the bounds say what is proven.");
+    case gjk::Termination::max_iterations:
+      return trn("The limit of {n} iteration was reached; the best numbers are given with their bounds.",
+                 "The limit of {n} iterations was reached; the best numbers are given with their bounds.",
+                 t.run.trace.epa.empty() ? t.scene.query.max_iterations : t.scene.query.epa_max_iterations);
+    case gjk::Termination::unsuited: {
+      std::string sentence = methodObstacle(t.scene) + ".";
+      if (sentence.front() == 't') sentence.front() = 'T';
+      return sentence;
+    }
+    case gjk::Termination::invalid_input:
+      return tr("A number of the input is not finite, or a direction is zero.");
+  }
+  return {};
 }
 
 std::string reason(const Telling& t, gjk::Termination termination) {
@@ -179,12 +257,12 @@ void addSupportFacts(const Telling& t, Caption& out) {
   const int calls = supportCalls(t), between = callsBetween(t);
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
   out.facts.push_back(
-      {"support calls", std::to_string(calls), started ? fmt::format("of them {} to start EPA", between) : ""});
+      {tr("support calls"), std::to_string(calls), started ? tr("of them {n} to start EPA", arg("n", between)) : ""});
   if (t.run.all_pairs > 0)
     out.facts.push_back(
-        {"dot products",
+        {tr("dot products"),
          calls == 0 ? "0" : fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
-         fmt::format("all pairs: {}", t.run.all_pairs)});
+         tr("all pairs: {n}", arg("n", t.run.all_pairs))});
 }
 
 }  // namespace
@@ -192,47 +270,47 @@ void addSupportFacts(const Telling& t, Caption& out) {
 void addCommonFacts(const Telling& t, Caption& out) {
   const bool result = isAnswered(t.moment.sub_step);
   const MomentBounds& b = t.bounds;
-  const char* of_what = b.on_depth ? "on depth" : "on distance";
+  const char* of_what = b.on_depth ? tr("on depth") : tr("on distance");
   if (b.lower_known && b.upper_known) {
-    out.facts.push_back({"bounds", rangeText(b.value.lower, b.value.upper), of_what});
+    out.facts.push_back({tr("bounds"), rangeText(b.value.lower, b.value.upper), of_what});
   } else if (b.lower_known || b.upper_known) {
     out.facts.push_back(
-        {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
+        {tr("bounds"), (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
   if (t.run.cold && t.run.trace.start && (t.tellsAll() || result))
-    out.facts.push_back({"iterations",
+    out.facts.push_back({tr("iterations"),
                          fmt::format("{} → {}", t.run.cold->gjk_iterations, t.run.trace.result.gjk_iterations),
-                         "cold → warm"});
+                         tr("cold → warm")});
   const Phase phase = phaseOf(t.moment.sub_step);
   if (t.run.sat && (phase == Phase::sat || phase == Phase::result)) return addSeparatingAxesFacts(t, out);
   if (result && t.run.trace.result.termination == gjk::Termination::unsuited) return;
   if (t.run.trace.radius_sum > 0)
-    out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});
+    out.facts.push_back({tr("radii"), number(t.run.trace.radius_sum), result ? tr("taken off") : tr("set aside")});
   addSupportFacts(t, out);
 }
 
 void addAnswerFacts(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  const char* at_most = number(result.lower_bound) == number(result.upper_bound) ? "" : "at most";
+  const char* at_most = number(result.lower_bound) == number(result.upper_bound) ? "" : tr("at most");
   const bool answered =
       result.termination != gjk::Termination::invalid_input && result.termination != gjk::Termination::unsuited;
-  out.facts.push_back({"status", answered ? gjk::name(result.status) : "not known", ""});
+  out.facts.push_back({tr("status"), answered ? tr(gjk::name(result.status)) : tr("not known"), ""});
   if (answered) {
     if (!result.has_distance) {
-      out.facts.push_back({"distance", t.run.sat ? "≥ " + number(result.lower_bound) : "not asked",
-                           t.run.sat ? "widest gap" : "boolean"});
+      out.facts.push_back({tr("distance"), t.run.sat ? "≥ " + number(result.lower_bound) : tr("not asked"),
+                           t.run.sat ? tr("widest gap") : tr("boolean")});
     } else if (result.status == gjk::Status::intersecting) {
-      out.facts.push_back({"depth", number(result.depth), at_most});
+      out.facts.push_back({tr("depth"), number(result.depth), at_most});
     } else {
-      out.facts.push_back({"distance", number(result.distance), at_most});
+      out.facts.push_back({tr("distance"), number(result.distance), at_most});
     }
-    out.facts.push_back({"normal", t.vector(result.normal), "A → B"});
+    out.facts.push_back({tr("normal"), t.vector(result.normal), "A → B"});
     if (result.has_distance) {
-      out.facts.push_back({"point on A", t.point(result.point_a), ""});
-      out.facts.push_back({"point on B", t.point(result.point_b), ""});
+      out.facts.push_back({tr("point on A"), t.point(result.point_a), ""});
+      out.facts.push_back({tr("point on B"), t.point(result.point_b), ""});
     }
   }
-  out.facts.push_back({"ended by", terminationText(result.termination), ""});
+  out.facts.push_back({tr("ended by"), terminationText(result.termination), ""});
 }
 
 }  // namespace gjklab

@@ -5,12 +5,37 @@
 #include "model/caption/caption.h"
 #include "model/playback/bounds.h"
 #include "model/text/termination_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <initializer_list>
 
 namespace gjklab {
+
+/// A sentence about the shapes, and the same about their cores where radii are set aside; both marked by
+/// translatable().
+struct ShapeForms {
+  const char *shapes, *cores;
+};
+
+/// One form of a sentence for 1-D, 2-D and 3-D.
+template <class Form>
+using PerDimension = std::array<Form, 3>;
+
+/// A sentence for each kind of feature; those that cannot occur stay empty. Marked by translatable().
+struct KindForms {
+  const char* point = "";        ///< in 1-D
+  const char* vertex = "";       ///< in 2-D and 3-D
+  const char* interval = "";     ///< in 1-D
+  const char* edge = "";         ///< in 2-D and 3-D
+  const char* triangle = "";     ///< in 2-D
+  const char* face = "";         ///< in 3-D
+  const char* tetrahedron = "";  ///< in 3-D
+};
+/// The sentence for this feature, in English, for tr().
+const char* formOf(const KindForms&, gjk::Feature, int dimension);
 
 /// Everything a caption is told from.
 struct Telling {
@@ -26,7 +51,7 @@ struct Telling {
 
   /// Whether what only the end of the run shows may be told: how many iterations, how many steps.
   bool tellsAll() const { return disclosure == Disclosure::everything; }
-  /// " · step 4 of 5", or as far as it is known.
+  /// " · step 4 of 5" behind an overline, or as far as it is known.
   std::string stepText(int step, int steps) const;
   /// Radii are set aside: what GJK and EPA run on are the cores.
   bool cores() const { return run.trace.radius_sum > 0; }
@@ -35,6 +60,12 @@ struct Telling {
   const char* bodies() const { return cores() ? "cores" : "shapes"; }
   /// Behind a number that is no bound on the answer: " on the cores' distance".
   const char* ofCores() const { return cores() ? " on the cores' distance" : ""; }
+  /// Of a sentence's forms the one for this run, in English, for tr().
+  const char* form(const ShapeForms& forms) const { return cores() ? forms.cores : forms.shapes; }
+  const char* form(const PerDimension<const char*>& forms) const { return forms[dimensionIndex()]; }
+  const char* form(const PerDimension<ShapeForms>& forms) const { return form(forms[dimensionIndex()]); }
+  const char* form(const KindForms& forms, gjk::Feature feature) const { return formOf(forms, feature, run.dimension); }
+  std::size_t dimensionIndex() const { return static_cast<std::size_t>(run.dimension - 1); }
   bool boolean() const { return run.method == gjk::Method::boolean; }
   /// The run of a tutorial's code: what it says is told as its claim.
   bool textbook() const { return run.textbook != nullptr; }
@@ -64,7 +95,9 @@ const Words& words(int dimension);
 /// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron".
 const char* featureKind(gjk::Feature, int dimension);
 /// "*a*, *b* and *ac*".
-std::string listed(const std::vector<std::string>& items, const char* before_last = "and");
+std::string listed(const std::vector<std::string>& items);
+/// "*a*, *b* or *ac*".
+std::string listedChoices(const std::vector<std::string>& items);
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
 std::string pointName(const Telling&, char shape, int index, dvec3 point);
 /// "A₂ − B₁".
@@ -75,10 +108,21 @@ std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* dir
 std::string rangeText(double lower, double upper);
 /// "between 0.2 and 0.94", or "0.94 in all digits shown".
 std::string betweenText(double lower, double upper);
+/// A sentence about what lies between two bounds. `between` has {lower} and {upper}; `at`, for bounds that look the
+/// same, {value}. Both are English, marked by translatable().
+std::string boundsSentence(const char* between, const char* at, double lower, double upper);
+/// "The distance is between 0.2 and 0.94.", or that of the cores.
+std::string distanceSentence(const Telling&, double lower, double upper);
 /// The first of these sentences that a brief has room for; the last one where none has.
 std::string briefOf(std::initializer_list<std::string> sentences);
 /// The same of a sentence "… {} …" about a vector, with fewer digits where it must be; else `without` it.
 std::string briefOf(const Telling&, fmt::string_view with, dvec3 vector, const char* without);
+/// A sentence with {v} for a vector, with fewer digits where it must be; else `without` it. Both are English, marked by
+/// translatable(); `more` are their other arguments.
+std::string vectorBrief(const Telling&, const char* with, dvec3 vector, const char* without,
+                        std::initializer_list<Argument> more = {});
+/// Why a run stopped: "The bounds met within the tolerance."
+std::string reasonSentence(const Telling&, gjk::Termination);
 /// Why a run stopped, as half a sentence: "the bounds met within the tolerance".
 std::string reason(const Telling&, gjk::Termination);
 

@@ -208,7 +208,7 @@ std::string volumesSentence(const Telling& t) {
   std::string leads = turning.size() > 1 ? contestSentence(t, whole, turning) : "";
   if (leads.empty()) leads = fmt::format(", which leads to *{}*.", t.names.of(record.region));
   return fmt::format(" With {} in the place of {} the signed {} changes sign{}", placedPoint(t, whole),
-                     listed(names, "or"), measureWord(whole), leads);
+                     listedChoices(names), measureWord(whole), leads);
 }
 
 /// Of the sets with the newest vertex.
