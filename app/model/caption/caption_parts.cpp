@@ -25,13 +25,13 @@ const Words& words(int dimension) {
 const char* featureKind(gjk::Feature feature, int dimension) {
   switch (gjk::vertexCount(feature)) {
     case 1:
-      return dimension == 1 ? "point" : "vertex";
+      return dimension == 1 ? translatable("point") : translatable("vertex");
     case 2:
-      return dimension == 1 ? "interval" : "edge";
+      return dimension == 1 ? translatable("interval") : translatable("edge");
     case 3:
-      return dimension == 2 ? "triangle" : "face";
+      return dimension == 2 ? translatable("triangle") : translatable("face");
     default:
-      return "tetrahedron";
+      return translatable("tetrahedron");
   }
 }
 

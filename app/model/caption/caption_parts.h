@@ -92,7 +92,7 @@ struct Words {
 };
 const Words& words(int dimension);
 
-/// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron".
+/// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron": in English; tr() makes it a label.
 const char* featureKind(gjk::Feature, int dimension);
 /// "*a*, *b* and *ac*".
 std::string listed(const std::vector<std::string>& items);

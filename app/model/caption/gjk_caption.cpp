@@ -40,7 +40,7 @@ void addSimplexRows(const Telling& t, Caption& out) {
     const auto at = static_cast<std::size_t>(i - 1);
     const bool weighted = solved || (!t.test && i > 0 && at < former.size());
     if (i == 0 && waiting)
-      line.weight = isAmongOthers(record) ? "again" : "new";
+      line.weight = isAmongOthers(record) ? tr("again") : tr("new");
     else if (weighted && !t.boolean())
       line.weight = "λ " + number(solved ? vertex.weight : former[at], 3);
     out.simplex.push_back(std::move(line));

@@ -27,12 +27,12 @@ void tellKeep(const Telling&, Caption&);
 // solver_caption.cpp
 /// What a sub-distance solver keeps beside its sign tests.
 void addSolverLedger(const Telling&, Caption&);
-/// What the region step asks, in the solver's terms.
+/// What the region step asks, in the solver's terms; in English, for tr().
 const char* solverQuestion(const Telling&);
 /// Why it names the region that it names, in its own terms; empty for Voronoi regions.
 std::string solverSentence(const Telling&);
 // digits_caption.cpp
-/// " In doubles the signs would lead to ab: twice as many digits decide.": of the simplex of a region step. Empty where
+/// "In doubles the signs would lead to ab: twice as many digits decide.": of the simplex of a region step. Empty where
 /// doubles suffice.
 std::string digitsSentence(const Telling&);
 // gjk_end_caption.cpp

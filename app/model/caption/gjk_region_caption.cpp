@@ -36,7 +36,7 @@ void addRegionTests(const Telling& t, Caption& out) {
   std::string without;
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
     if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + t.names.of(f);
-  if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted, {}});
+  if (!without.empty()) out.tests.push_back({without, "–", tr("ruled out"), Mood::muted, {}});
 }
 
 namespace {
@@ -54,7 +54,8 @@ void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& ou
   for (int i : of_a) text.append("A").append(subscript(i));
   text += " − ";
   for (int i : of_b) text.append("B").append(subscript(i));
-  out.facts.push_back({"behind " + t.names.of(record.region), text, featureKind(record.region, t.run.dimension)});
+  out.facts.push_back({tr("behind {feature}", arg("feature", t.names.of(record.region))), text,
+                       tr(featureKind(record.region, t.run.dimension))});
 }
 
 /// The face of a full simplex on which the origin lies exactly, by its weights; none: it is inside.
@@ -65,25 +66,45 @@ gjk::Feature rimOf(const gjk::GjkRecord<3>& record) {
   return rim == record.region ? kNoRim : rim;
 }
 
-/// "**inside the triangle**" and what follows from it.
-std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+/// Where O is in a full simplex.
+std::string placeSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+  static constexpr PerDimension<KindForms> kOnRim{
+      KindForms{.point = translatable(
+                    "O is nowhere outside: it lies on the rim of the interval, exactly at its end *{rim}*.")},
+      KindForms{.vertex = translatable(
+                    "O is nowhere outside: it lies on the rim of the triangle, exactly on its vertex *{rim}*."),
+                .edge = translatable(
+                    "O is nowhere outside: it lies on the rim of the triangle, exactly on its edge *{rim}*.")},
+      KindForms{.vertex = translatable(
+                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its vertex *{rim}*."),
+                .edge = translatable(
+                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its edge *{rim}*."),
+                .face = translatable(
+                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its face *{rim}*.")}};
   const VertexNames& n = t.names;
-  const gjk::Feature rim = rimOf(record);
-  std::string where = fmt::format("O lies between *{}* and *{}*: **inside the interval**.", n[0], n[1]);
+  if (const gjk::Feature rim = rimOf(record); rim != kNoRim)
+    return tr(t.form(kOnRim[t.dimensionIndex()], rim), arg("rim", n.of(rim)));
+  if (record.simplex.size() == 4) return tr("O is on the inner side of all four faces: **inside the tetrahedron**.");
   if (record.simplex.size() == 3)
-    where = fmt::format("O is on the inner side of *{}*, *{}* and *{}*: **inside the triangle**.", n.of(3), n.of(5),
-                        n.of(6));
-  if (record.simplex.size() == 4) where = "O is on the inner side of all four faces: **inside the tetrahedron**.";
-  if (rim != kNoRim)
-    where = fmt::format("O is nowhere outside: it lies on the rim of the {}, exactly on its {} *{}*.",
-                        featureKind(record.region, t.run.dimension), featureKind(rim, t.run.dimension), n.of(rim));
-  const char* meet = t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "meet";
-  where += fmt::format(" The simplex holds the origin, so the {} **{}**.", t.bodies(), meet);
-  if (!t.run.trace.epa.empty()) where += fmt::format(" EPA continues from *{}*.", n.of(record.region));
-  return where;
+    return tr("O is on the inner side of *{ab}*, *{ac}* and *{bc}*: **inside the triangle**.", arg("ab", n.of(3)),
+              arg("ac", n.of(5)), arg("bc", n.of(6)));
+  return tr("O lies between *{a}* and *{b}*: **inside the interval**.", arg("a", n[0]), arg("b", n[1]));
 }
 
-/// " The 3 without a are ruled out: the new a lies 8.5 past the previous x, so whatever is nearer needs a."
+/// "**inside the triangle**" and what follows from it.
+std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+  static constexpr ShapeForms kIntersect{translatable("The simplex holds the origin, so the shapes **intersect**."),
+                                         translatable("The simplex holds the origin, so the cores **intersect**.")};
+  static constexpr ShapeForms kMeet{translatable("The simplex holds the origin, so the shapes **meet**."),
+                                    translatable("The simplex holds the origin, so the cores **meet**.")};
+  const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
+  std::string text = placeSentence(t, record) + " " + tr(t.form(intersect ? kIntersect : kMeet));
+  if (!t.run.trace.epa.empty())
+    text += " " + tr("EPA continues from *{simplex}*.", arg("simplex", t.names.of(record.region)));
+  return text;
+}
+
+/// Why no region without the newest vertex is asked. Empty where none is ruled out.
 std::string ruledOutSentence(const Telling& t) {
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
@@ -91,30 +112,36 @@ std::string ruledOutSentence(const Telling& t) {
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
     ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
   if (ruled_out == 0 || !before) return "";
-  const std::string which =
-      fmt::format(" {} without *{}* {} ruled out: ", ruled_out == 1 ? "The one" : fmt::format("The {}", ruled_out),
-                  t.names[0], ruled_out == 1 ? "is" : "are");
+  const Argument newest = arg("a", t.names[0]);
   if (t.boolean())
-    return which + fmt::format("d led away from them towards O, and *{}* was found beyond O along it.", t.names[0]);
+    return trn(
+        "The region without *{a}* is ruled out without a test: d led away from it towards O, and *{a}* was found "
+        "beyond O along d.",
+        "The {n} regions without *{a}* are ruled out without a test: d led away from them towards O, and *{a}* was "
+        "found beyond O along d.",
+        ruled_out, newest);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return which + fmt::format("the new *{0}* lies {1} past the previous x, so whatever is nearer needs *{0}*.",
-                             t.names[0], number(past, 3));
+  return trn(
+      "The region without *{a}* is ruled out without a test: *{a}* lies {past} beyond the previous x, so the nearest "
+      "point must involve *{a}*.",
+      "The {n} regions without *{a}* are ruled out without a test: *{a}* lies {past} beyond the previous x, so the "
+      "nearest point must involve *{a}*.",
+      ruled_out, newest, arg("past", number(past, 3)));
 }
 
-/// " 2 sign tests pick it out of the 4 regions with a."
-std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
-  if (record.tests.empty()) return "";
-  if (const std::string own = solverSentence(t); !own.empty()) return own;
-  const int with_a = 1 << (record.simplex.size() - 1);
-  const std::string digits = digitsSentence(t);
-  return fmt::format(" {} out of the {} regions with *{}*.",
-                     record.tests.size() == 1 ? "1 sign test picks it"
-                                              : fmt::format("{} sign tests pick it", record.tests.size()),
-                     with_a, t.names[0]) +
-         (digits.empty() ? ruledOutSentence(t) : digits);
+/// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions that contain a."
+std::string withChoice(const Telling& t, const gjk::GjkRecord<3>& record, std::string sentence) {
+  if (record.tests.empty()) return sentence;
+  if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
+  sentence += " " + trn("{n} sign test decides between the {regions} regions that contain *{a}*.",
+                        "{n} sign tests decide between the {regions} regions that contain *{a}*.", record.tests.size(),
+                        arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
+  std::string more = digitsSentence(t);
+  if (more.empty()) more = ruledOutSentence(t);
+  return more.empty() ? sentence : sentence + " " + more;
 }
 
 /// "x = 0.29 a + 0.71 b".
@@ -129,9 +156,10 @@ std::string combination(const Telling& t, const gjk::GjkRecord<3>& record) {
 /// How the distance of x changed.
 std::string changeSentence(double former, double length) {
   const std::string before = number(former), now = number(length);
-  if (former > length && before == now) return fmt::format(" |x| falls by {} to {}.", number(former - length, 2), now);
-  if (former > length) return fmt::format(" |x| falls from {} to {}.", before, now);
-  return fmt::format(" |x| stays at {}.", now);
+  if (former > length && before == now)
+    return tr("|x| falls by {fall} to {now}.", arg("fall", number(former - length, 2)), arg("now", now));
+  if (former > length) return tr("|x| falls from {before} to {now}.", arg("before", before), arg("now", now));
+  return tr("|x| stays at {now}.", arg("now", now));
 }
 
 std::vector<std::string> namesOf(const Telling& t, bool kept) {
@@ -145,105 +173,204 @@ std::vector<std::string> namesOf(const Telling& t, bool kept) {
 }  // namespace
 
 std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes) {
-  if (excludes) return "not " + t.names.of(test.excludes);
+  if (excludes) return tr("not {region}", arg("region", t.names.of(test.excludes)));
   // A volume itself excludes nothing: its sign is what the parts are compared with.
-  if (test.subject.kind == gjk::TestKind::volume) return test.holds ? "sign +" : "sign −";
+  if (test.subject.kind == gjk::TestKind::volume) return test.holds ? tr("sign +") : tr("sign −");
   return test.holds ? "> 0" : "≤ 0";
 }
+
+namespace {
+
+/// Body and brief where the simplex is a single point.
+void tellFirstVertex(const Telling& t, const std::string& letters, Caption& out) {
+  out.body =
+      tr("w is the first vertex of the **simplex**, *{a}*. One point leaves no choice: every place is in its region, "
+         "and the point nearest O is *{a}* itself, x = {x}.",
+         arg("a", letters), arg("x", t.vector(t.gjk().simplex[0].support.w)));
+  out.brief = tr("One point: every place is in its region, x = *{a}*.", arg("a", letters));
+}
+
+/// Where O is inside a full simplex.
+void tellInside(const Telling& t, const std::string& letters, Caption& out) {
+  static constexpr PerDimension<const char*> kInside{translatable("O is inside the interval *{simplex}*."),
+                                                     translatable("O is inside the triangle *{simplex}*."),
+                                                     translatable("O is inside the tetrahedron *{simplex}*.")};
+  static constexpr PerDimension<KindForms> kOnRim{
+      KindForms{.point = translatable("O is at the end *{rim}* of the interval.")},
+      KindForms{.vertex = translatable("O is on the vertex *{rim}* of the triangle."),
+                .edge = translatable("O is on the edge *{rim}* of the triangle.")},
+      KindForms{.vertex = translatable("O is on the vertex *{rim}* of the tetrahedron."),
+                .edge = translatable("O is on the edge *{rim}* of the tetrahedron."),
+                .face = translatable("O is on the face *{rim}* of the tetrahedron.")}};
+  out.body = insideSentence(t, t.gjk());
+  const gjk::Feature rim = rimOf(t.gjk());
+  out.brief = rim == kNoRim ? tr(t.form(kInside), arg("simplex", letters))
+                            : tr(t.form(kOnRim[t.dimensionIndex()], rim), arg("rim", t.names.of(rim)));
+}
+
+/// Where O lies on a feature of the simplex.
+void tellOnFeature(const Telling& t, const std::string& letters, Caption& out) {
+  static constexpr KindForms kBody{
+      .point = translatable("O lies on the point *{feature}* itself: x = O, and the distance is 0."),
+      .vertex = translatable("O lies on the vertex *{feature}* itself: x = O, and the distance is 0."),
+      .edge = translatable("O lies on the edge *{feature}* itself: x = O, and the distance is 0."),
+      .face = translatable("O lies on the face *{feature}* itself: x = O, and the distance is 0.")};
+  static constexpr KindForms kBrief{.point = translatable("O lies on the point *{feature}* itself: x = O."),
+                                    .vertex = translatable("O lies on the vertex *{feature}* itself: x = O."),
+                                    .edge = translatable("O lies on the edge *{feature}* itself: x = O."),
+                                    .face = translatable("O lies on the face *{feature}* itself: x = O.")};
+  const auto& record = t.gjk();
+  out.body = withChoice(t, record, tr(t.form(kBody, record.region), arg("feature", letters)));
+  out.brief = tr(t.form(kBrief, record.region), arg("feature", letters));
+}
+
+/// The boolean method: O is beyond a feature, however far.
+void tellBeyond(const Telling& t, const std::string& letters, Caption& out) {
+  static constexpr KindForms kBody{
+      .point = translatable("The sign tests lead to the point **{feature}**: O is outside of the simplex, beyond it."),
+      .vertex =
+          translatable("The sign tests lead to the vertex **{feature}**: O is outside of the simplex, beyond it."),
+      .edge = translatable("The sign tests lead to the edge **{feature}**: O is outside of the simplex, beyond it."),
+      .face = translatable("The sign tests lead to the face **{feature}**: O is outside of the simplex, beyond it.")};
+  static constexpr KindForms kBrief{.point = translatable("That of the point *{feature}*: O lies beyond it."),
+                                    .vertex = translatable("That of the vertex *{feature}*: O lies beyond it."),
+                                    .edge = translatable("That of the edge *{feature}*: O lies beyond it."),
+                                    .face = translatable("That of the face *{feature}*: O lies beyond it.")};
+  const auto& record = t.gjk();
+  out.body = withChoice(t, record, tr(t.form(kBody, record.region), arg("feature", letters)));
+  out.brief = tr(t.form(kBrief, record.region), arg("feature", letters));
+}
+
+/// The feature that holds the nearest point.
+void tellNearestFeature(const Telling& t, const std::string& letters, Caption& out) {
+  static constexpr KindForms kBody{
+      .point = translatable(
+          "O lies in the region of the point **{feature}**: no point of the simplex is nearer to O than *{feature}*."),
+      .vertex = translatable(
+          "O lies in the region of the vertex **{feature}**: no point of the simplex is nearer to O than *{feature}*."),
+      .edge = translatable("O lies in the region of the edge **{feature}**: the nearest point is on it, x = {x}."),
+      .face = translatable("O lies in the region of the face **{feature}**: the nearest point is on it, x = {x}.")};
+  static constexpr KindForms kRegion{.point = translatable("That of the point *{feature}*: x is *{feature}* itself."),
+                                     .vertex = translatable("That of the vertex *{feature}*: x is *{feature}* itself."),
+                                     .edge = translatable("That of the edge *{feature}*: x lies on it."),
+                                     .face = translatable("That of the face *{feature}*: x lies on it.")};
+  static constexpr KindForms kSigns{
+      .point = translatable("They lead to the point *{feature}*: x is *{feature}* itself."),
+      .vertex = translatable("They lead to the vertex *{feature}*: x is *{feature}* itself."),
+      .edge = translatable("They lead to the edge *{feature}*: x lies on it."),
+      .face = translatable("They lead to the face *{feature}*: x lies on it.")};
+  const auto& record = t.gjk();
+  out.body = withChoice(t, record,
+                        tr(t.form(kBody, record.region), arg("feature", letters), arg("x", combination(t, record))));
+  const bool regions = t.scene.query.sub_distance == gjk::SubDistance::voronoi;
+  out.brief = tr(t.form(regions ? kRegion : kSigns, record.region), arg("feature", letters));
+}
+
+}  // namespace
 
 void tellRegion(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const std::string letters = t.names.of(record.region);
-  const char* kind = featureKind(record.region, t.run.dimension);
-  out.title = solverQuestion(t);
+  out.title = tr(solverQuestion(t));
   addRegionTests(t, out);
   if (t.test) return tellTest(t, out);
   addSolverLedger(t, out);
   addPairsFact(t, record, out);
-  const int size = gjk::vertexCount(record.region);
-  const char* solved = t.scene.query.sub_distance == gjk::SubDistance::voronoi ? "That of the" : "They lead to the";
-  if (record.simplex.size() == 1) {
-    out.body = fmt::format(
-        "w is the first vertex of the **simplex**, *{0}*. One point leaves no choice: every place is in its region, "
-        "and "
-        "the point nearest O is *{0}* itself, x = {1}.",
-        letters, t.vector(record.simplex[0].support.w));
-    out.brief = fmt::format("One point: every place is in its region, x = *{}*.", letters);
-  } else if (!gjk::contains(record.region, 0)) {
-    out.body = fmt::format(
-        "By double precision, w brings x no nearer: it is left out, "
-        "and the point of *{}* nearest O is found again with twice as many digits.",
-        letters);
-    out.brief = "In doubles w brings x no nearer: it is left out.";
-  } else if (size == t.run.dimension + 1) {
-    out.body = insideSentence(t, record);
-    const gjk::Feature rim = rimOf(record);
-    out.brief = rim == kNoRim ? fmt::format("O is inside the {} *{}*.", kind, letters)
-                              : fmt::format("O is on the {} *{}* of the {}.", featureKind(rim, t.run.dimension),
-                                            t.names.of(rim), kind);
-  } else if (record.decision == gjk::GjkDecision::enclosed) {
-    out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
-                           choiceSentence(t, record));
-    out.brief = fmt::format("O lies on the {} *{}* itself: x = O.", kind, letters);
-  } else if (t.boolean()) {
-    out.body = fmt::format("The sign tests lead to the {} **{}**: O is outside of the simplex, beyond it.{}", kind,
-                           letters, choiceSentence(t, record));
-    out.brief = fmt::format("That of the {} *{}*: O lies beyond it.", kind, letters);
-  } else if (size == 1) {
-    out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
-                           kind, letters, letters, choiceSentence(t, record));
-    out.brief = fmt::format("{} {} *{}*: x is *{}* itself.", solved, kind, letters, letters);
-  } else {
-    out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
-                           letters, combination(t, record), choiceSentence(t, record));
-    out.brief = fmt::format("{} {} *{}*: x lies on it.", solved, kind, letters);
+  if (record.simplex.size() == 1) return tellFirstVertex(t, letters, out);
+  if (!gjk::contains(record.region, 0)) {
+    out.body =
+        tr("By double precision, w brings x no nearer: it is left out, and the point of *{feature}* nearest O is found "
+           "again with twice as many digits.",
+           arg("feature", letters));
+    out.brief = tr("In doubles w brings x no nearer: it is left out.");
+    return;
   }
+  if (gjk::vertexCount(record.region) == t.run.dimension + 1) return tellInside(t, letters, out);
+  if (record.decision == gjk::GjkDecision::enclosed) return tellOnFeature(t, letters, out);
+  if (t.boolean()) return tellBeyond(t, letters, out);
+  tellNearestFeature(t, letters, out);
 }
+
+namespace {
+
+/// What the simplex keeps after the region step, and what it drops.
+struct Kept {
+  std::string kept;
+  std::vector<std::string> dropped;
+  Argument keptArgument() const { return arg("kept", kept); }
+  Argument droppedArgument() const { return arg("dropped", listed(dropped)); }
+  auto count() const { return static_cast<long long>(dropped.size()); }
+};
+
+void tellKeptEnclosing(const Kept& k, Caption& out) {
+  out.body = k.dropped.empty()
+                 ? tr("*{kept}* holds O: nothing can be nearer, and nothing is dropped.", k.keptArgument())
+                 : trn("*{kept}* holds O: nothing can be nearer. {dropped} drops out.",
+                       "*{kept}* holds O: nothing can be nearer. {dropped} drop out.", k.count(), k.keptArgument(),
+                       k.droppedArgument());
+  out.brief = tr("*{kept}* holds O: nothing can be nearer.", k.keptArgument());
+}
+
+void tellKeptBoolean(const Kept& k, Caption& out) {
+  if (k.dropped.empty()) {
+    out.body = tr("*{kept}* stays as it is: the search goes on from there, towards O.", k.keptArgument());
+    out.brief = tr("*{kept}* stays: on from there towards O.", k.keptArgument());
+    return;
+  }
+  out.body = trn("*{kept}* stays, {dropped} drops out: the search goes on from *{kept}*, towards O.",
+                 "*{kept}* stays, {dropped} drop out: the search goes on from *{kept}*, towards O.", k.count(),
+                 k.keptArgument(), k.droppedArgument());
+  out.brief = trn("*{kept}* stays, {dropped} drops out.", "*{kept}* stays, {dropped} drop out.", k.count(),
+                  k.keptArgument(), k.droppedArgument());
+}
+
+void tellKeptNearest(const Telling& t, const Kept& k, Caption& out) {
+  static constexpr KindForms kItself{.point = translatable("x = {x} is the point *{kept}* itself."),
+                                     .vertex = translatable("x = {x} is the vertex *{kept}* itself.")};
+  static constexpr ShapeForms kFirstBound{
+      translatable("Its distance |x| = {length} is the first upper bound."),
+      translatable("Its distance |x| = {length} is the first upper bound on the cores' distance.")};
+  const auto& record = t.gjk();
+  const auto* before = t.gjkBefore();
+  const double reached = glm::length(record.closest);
+  const Argument x = arg("x", t.vector(record.closest)), length = arg("length", number(reached));
+  if (k.dropped.empty() && gjk::vertexCount(record.kept) == 1) {
+    out.body = tr(t.form(kItself, record.kept), x, k.keptArgument());
+    out.brief = tr("*{kept}*, the nearest point: |x| = {length}.", k.keptArgument(), length);
+  } else if (k.dropped.empty()) {
+    out.body = tr("x = {x} needs all of *{kept}*.", x, k.keptArgument());
+    out.brief = tr("All of *{kept}*: x needs it. |x| = {length}.", k.keptArgument(), length);
+  } else {
+    out.body = trn("x = {x} lies on *{kept}* alone: {dropped} drops out, with weight 0 it adds nothing to x.",
+                   "x = {x} lies on *{kept}* alone: {dropped} drop out, with weight 0 they add nothing to x.",
+                   k.count(), x, k.keptArgument(), k.droppedArgument());
+    out.brief = trn("*{kept}* stays, {dropped} drops out: |x| = {length}.",
+                    "*{kept}* stays, {dropped} drop out: |x| = {length}.", k.count(), k.keptArgument(),
+                    k.droppedArgument(), length);
+  }
+  if (before) {
+    out.body += " " + changeSentence(glm::length(before->closest), reached);
+    out.tests.push_back(lengthRow(tr("|x| before"), before->closest));
+  } else {
+    out.body += " " + tr(t.form(kFirstBound), length);
+  }
+  out.tests.push_back(lengthRow("|x|", record.closest, tr("upper bound")));
+}
+
+}  // namespace
 
 void tellKeep(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const auto* before = t.gjkBefore();
-  const auto dropped = namesOf(t, false);
-  const std::string kept = t.names.of(record.kept);
-  out.title = dropped.empty() ? "What is kept?" : "What is kept, what is dropped?";
-  const char* drops = dropped.size() == 1 ? "drops out" : "drop out";
-  if (record.decision == gjk::GjkDecision::enclosed) {
-    out.body = dropped.empty()
-                   ? fmt::format("*{}* holds O: nothing can be nearer, and nothing is dropped.", kept)
-                   : fmt::format("*{}* holds O: nothing can be nearer. {} {}.", kept, listed(dropped), drops);
-    out.brief = fmt::format("*{}* holds O: nothing can be nearer.", kept);
-  } else if (t.boolean()) {
-    out.body = dropped.empty() ? fmt::format("*{}* stays as it is: the search goes on from there, towards O.", kept)
-                               : fmt::format("*{}* stays, {} {}: the search goes on from *{}*, towards O.", kept,
-                                             listed(dropped), drops, kept);
-    out.brief = dropped.empty() ? fmt::format("*{}* stays: on from there towards O.", kept)
-                                : fmt::format("*{}* stays, {} {}.", kept, listed(dropped), drops);
-  } else {
-    const double length = glm::length(record.closest);
-    if (dropped.empty() && gjk::vertexCount(record.kept) == 1) {
-      out.body = fmt::format("x = {} is the {} *{}* itself.", t.vector(record.closest),
-                             featureKind(record.kept, t.run.dimension), kept);
-      out.brief = fmt::format("*{}*, the nearest point: |x| = {}.", kept, number(length));
-    } else if (dropped.empty()) {
-      out.body = fmt::format("x = {} needs all of *{}*.", t.vector(record.closest), kept);
-      out.brief = fmt::format("All of *{}*: x needs it. |x| = {}.", kept, number(length));
-    } else {
-      out.body =
-          fmt::format("x = {} lies on *{}* alone: {} {}, with weight 0 {} nothing to x.", t.vector(record.closest),
-                      kept, listed(dropped), drops, dropped.size() == 1 ? "it adds" : "they add");
-      out.brief = fmt::format("*{}* stays, {} {}: |x| = {}.", kept, listed(dropped), drops, number(length));
-    }
-    if (before) {
-      const double former = glm::length(before->closest);
-      out.body += changeSentence(former, length);
-      out.tests.push_back(lengthRow("|x| before", before->closest));
-    } else {
-      out.body += fmt::format(" Its distance |x| = {} is the first upper bound{}.", number(length), t.ofCores());
-    }
-    out.tests.push_back(lengthRow("|x|", record.closest, "upper bound"));
-  }
+  const Kept kept{t.names.of(record.kept), namesOf(t, false)};
+  out.title = kept.dropped.empty() ? tr("What is kept?") : tr("What is kept, what is dropped?");
+  if (record.decision == gjk::GjkDecision::enclosed)
+    tellKeptEnclosing(kept, out);
+  else if (t.boolean())
+    tellKeptBoolean(kept, out);
+  else
+    tellKeptNearest(t, kept, out);
   if (record.decision == gjk::GjkDecision::stopped)
-    out.body += fmt::format(" GJK stops here: {}.", reason(t, t.run.trace.result.termination));
+    out.body += " " + std::string(tr("GJK stops here.")) + " " + reasonSentence(t, t.run.trace.result.termination);
 }
 
 }  // namespace gjklab

@@ -18,7 +18,7 @@ using Mood = TestRow::Mood;
 
 /// Where rounding has left no answer (sub_distance.h, stage 3).
 constexpr const char* kContradiction =
-    " In double precision the signs contradict each other: the nearest of all features is taken.";
+    translatable("In double precision the signs contradict each other: the nearest of all features is taken.");
 
 /// The test of a kind that a record made of a feature (and of a vertex of it); null: it was not needed.
 const gjk::SignTest* testOf(const gjk::GjkRecord<3>& record, TestKind kind, gjk::Feature feature, int vertex = -1) {
@@ -27,26 +27,21 @@ const gjk::SignTest* testOf(const gjk::GjkRecord<3>& record, TestKind kind, gjk:
   return nullptr;
 }
 
-/// "length", "area", "volume": what a feature's signed volume is.
-const char* measureWord(gjk::Feature feature) {
-  constexpr const char* kWords[] = {"", "", "length", "area", "volume"};
-  return kWords[gjk::vertexCount(feature)];
-}
-
 /// "length of ab by axis  (1, −2, 4)  z: greatest", for every edge and triangle that was projected.
 void addProjections(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  out.ledger_heading = "SIGNED VOLUMES";
+  out.ledger_heading = tr("SIGNED VOLUMES");
   for (const gjk::SignTest& test : record.tests) {
     if (test.subject.kind != TestKind::volume || test.subject.axis < 0) continue;
     std::vector<dvec3> p;
     for (int i = 0; i < record.simplex.size(); ++i)
       if (gjk::contains(test.subject.feature, i)) p.push_back(record.simplex[i].support.w);
     const dvec3 parts = p.size() == 2 ? p[1] - p[0] : glm::cross(p[1] - p[0], p[2] - p[0]);
+    const Argument feature = arg("feature", t.names.of(test.subject.feature));
     out.ledger.push_back(
-        {fmt::format("{} of {} by axis", measureWord(test.subject.feature), t.names.of(test.subject.feature)),
+        {p.size() == 2 ? tr("length of {feature} by axis", feature) : tr("area of {feature} by axis", feature),
          p.size() == 2 ? t.vector(parts, 3) : vectorText(parts, 3, 3),
-         fmt::format("{}: greatest", "xyz"[test.subject.axis]), Mood::neutral, TestTarget{test.subject}});
+         tr("{axis}: greatest", arg("axis", "xyz"[test.subject.axis])), Mood::neutral, TestTarget{test.subject}});
   }
 }
 
@@ -59,7 +54,8 @@ void addParts(const Telling& t, Caption& out) {
   for (int i = 0; i < record.simplex.size(); ++i)
     if (gjk::contains(record.region, i))
       parts += (parts.empty() ? "" : ", ") + number(record.simplex[i].weight * whole->value, 3);
-  out.ledger.push_back({fmt::format("C of {}", t.names.of(record.region)), parts, "λ = C / μ", Mood::neutral, {}});
+  out.ledger.push_back(
+      {tr("C of {feature}", arg("feature", t.names.of(record.region))), parts, "λ = C / μ", Mood::neutral, {}});
 }
 
 void addVolumes(const Telling& t, Caption& out) {
@@ -97,7 +93,7 @@ std::string firstFailure(const Telling& t, gjk::Feature set) {
 /// Every set that was asked, those of its cofactors that were looked at, and why it is or is not the one.
 void addCofactors(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  out.ledger_heading = "COFACTORS Δ";
+  out.ledger_heading = tr("COFACTORS Δ");
   double sum = 0;
   for (const gjk::Feature set : setsAsked(record)) {
     std::string values;
@@ -111,13 +107,16 @@ void addCofactors(const Telling& t, Caption& out) {
     const bool holds = set == record.region && failure.empty();
     out.ledger.push_back({t.names.of(set),
                           values.empty() ? "–" : values,
-                          holds ? "nearest" : failure,
+                          holds ? tr("nearest") : failure,
                           holds ? Mood::good : Mood::muted,
                           {}});
   }
   if (sum > 0)
-    out.ledger.push_back(
-        {fmt::format("sum for {}", t.names.of(record.region)), number(sum, 3), "λ = Δ / sum", Mood::neutral, {}});
+    out.ledger.push_back({tr("sum for {feature}", arg("feature", t.names.of(record.region))),
+                          number(sum, 3),
+                          tr("λ = Δ / sum"),
+                          Mood::neutral,
+                          {}});
 }
 
 /// The weights that a feature's parts and its measure give its vertices; none: it was not asked, or the point of it
@@ -171,32 +170,54 @@ std::string contestSentence(const Telling& t, gjk::Feature whole, const std::vec
   std::stable_sort(answers.begin(), answers.end(), nearer);
   const gjk::Feature winner = answers.front().feature;
   if (winner != t.gjk().region) return "";
-  const char* asked = gjk::vertexCount(whole) == 4 ? "faces" : "edges";
+  const bool faces = gjk::vertexCount(whole) == 4;
   std::string others;
   for (const Candidate& answer : answers)
     if (answer.feature != winner)
-      others += fmt::format(" and *{}*, {}", t.names.of(answer.feature), number(answer.distance));
-  if (others.empty()) return fmt::format(": the {} opposite to them lead to *{}*.", asked, t.names.of(winner));
-  return fmt::format(". The {} opposite answer *{}*, {} from O,{}: the nearest wins.", asked, t.names.of(winner),
-                     number(answers.front().distance), others);
+      // Translators: more of what "The faces opposite answer …" lists.
+      others +=
+          (others.empty() ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
+                                           arg("distance", number(answer.distance)));
+  const Argument feature = arg("feature", t.names.of(winner));
+  if (others.empty())
+    return faces ? tr("The faces opposite to them lead to *{feature}*.", feature)
+                 : tr("The edges opposite to them lead to *{feature}*.", feature);
+  const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
+  return faces ? tr("The faces opposite answer *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
+                    distance, rest)
+               : tr("The edges opposite answer *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
+                    distance, rest);
 }
 
-/// What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
-std::string placedPoint(const Telling& t, gjk::Feature whole) {
-  const int count = gjk::vertexCount(whole);
-  if (count > t.run.dimension) return "O";
-  return fmt::format("the foot of O on the {} *{}*", count == 2 ? "line" : "plane", t.names.of(whole));
-}
+// What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
+constexpr KindForms kKeepsSign{
+    .interval =
+        translatable("With O in the place of any vertex of *{feature}* its signed length μ keeps its sign: λ = C / μ."),
+    .edge = translatable("With the foot of O on the line *{feature}* in the place of any vertex of *{feature}* its "
+                         "signed length μ keeps its sign: λ = C / μ."),
+    .triangle =
+        translatable("With O in the place of any vertex of *{feature}* its signed area μ keeps its sign: λ = C / μ."),
+    .face = translatable("With the foot of O on the plane *{feature}* in the place of any vertex of *{feature}* its "
+                         "signed area μ keeps its sign: λ = C / μ."),
+    .tetrahedron = translatable(
+        "With O in the place of any vertex of *{feature}* its signed volume μ keeps its sign: λ = C / μ.")};
+constexpr KindForms kChangesSign{
+    .interval = translatable("With O in the place of {vertices} the signed length changes sign."),
+    .edge = translatable(
+        "With the foot of O on the line *{feature}* in the place of {vertices} the signed length changes sign."),
+    .triangle = translatable("With O in the place of {vertices} the signed area changes sign."),
+    .face = translatable(
+        "With the foot of O on the plane *{feature}* in the place of {vertices} the signed area changes sign."),
+    .tetrahedron = translatable("With O in the place of {vertices} the signed volume changes sign.")};
 
 std::string volumesSentence(const Telling& t) {
   const auto& record = t.gjk();
   const auto root = std::find_if(record.tests.begin(), record.tests.end(),
                                  [](const gjk::SignTest& test) { return test.subject.kind == TestKind::volume; });
-  if (root == record.tests.end()) return kContradiction;
+  if (root == record.tests.end()) return tr(kContradiction);
   const gjk::Feature whole = root->subject.feature;
-  if (whole == record.region)
-    return fmt::format(" With {} in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
-                       placedPoint(t, whole), t.names.of(whole), measureWord(whole));
+  const Argument feature = arg("feature", t.names.of(whole));
+  if (whole == record.region) return tr(t.form(kKeepsSign, whole), feature);
   std::vector<int> turning;
   std::vector<std::string> names;
   for (const gjk::SignTest& test : record.tests)
@@ -204,25 +225,29 @@ std::string volumesSentence(const Telling& t) {
       turning.push_back(test.subject.vertex);
       names.push_back(t.names[test.subject.vertex]);
     }
-  if (turning.empty()) return kContradiction;
+  if (turning.empty()) return tr(kContradiction);
   std::string leads = turning.size() > 1 ? contestSentence(t, whole, turning) : "";
-  if (leads.empty()) leads = fmt::format(", which leads to *{}*.", t.names.of(record.region));
-  return fmt::format(" With {} in the place of {} the signed {} changes sign{}", placedPoint(t, whole),
-                     listedChoices(names), measureWord(whole), leads);
+  if (leads.empty()) leads = tr("This leads to *{feature}*.", arg("feature", t.names.of(record.region)));
+  return tr(t.form(kChangesSign, whole), feature, arg("vertices", listedChoices(names))) + " " + leads;
 }
-
-/// Of the sets with the newest vertex.
-constexpr const char* kOrdinals[] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
 
 std::string cofactorSentence(const Telling& t) {
   const auto& record = t.gjk();
-  if (!firstFailure(t, record.region).empty()) return kContradiction;
-  const auto asked = static_cast<int>(setsAsked(record).size());
-  return fmt::format(" {}all its cofactors Δ are positive{}: λ = Δ / their sum.",
-                     asked == 1
-                         ? "The first set asked: "
-                         : fmt::format("Of the sets with *{}*, the {} asked: ", t.names[0], kOrdinals[asked - 1]),
-                     record.region == gjk::allOf(record.simplex.size()) ? "" : ", and no further vertex's is");
+  if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
+  const Argument place = arg("number", setsAsked(record).size()), newest = arg("a", t.names[0]);
+  if (record.region == gjk::allOf(record.simplex.size()))
+    return tr(
+        "Set {number} of those with *{a}* is the one: all its cofactors Δ are positive. The weights are λ = Δ / their "
+        "sum.",
+        place, newest);
+  if (setsAsked(record).size() == 1)
+    return tr(
+        "The first set asked is the one: all its cofactors Δ are positive, and no further vertex's is. The weights are "
+        "λ = Δ / their sum.");
+  return tr(
+      "Set {number} of those with *{a}* is the one: all its cofactors Δ are positive, and no further vertex's is. The "
+      "weights are λ = Δ / their sum.",
+      place, newest);
 }
 
 /// What is its own of a sub-distance solver's caption; Voronoi regions are told with their tests.
@@ -235,11 +260,11 @@ struct SolverTelling {
 SolverTelling tellingOf(gjk::SubDistance solver) {
   switch (solver) {
     case gjk::SubDistance::voronoi:
-      return {"Which Voronoi region holds O?"};
+      return {translatable("Which Voronoi region holds O?")};
     case gjk::SubDistance::signed_volumes:
-      return {"Which signed volumes change their sign?", addVolumes, volumesSentence};
+      return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:
-      return {"Which set has all cofactors positive?", addCofactors, cofactorSentence};
+      return {translatable("Which set has all cofactors positive?"), addCofactors, cofactorSentence};
   }
   return {""};
 }
@@ -261,7 +286,8 @@ std::string solverSentence(const Telling& t) {
   const auto tell = t.boolean() ? nullptr : tellingOf(t.scene.query.sub_distance).sentence;
   if (!tell) return "";
   std::string sentence = tell(t);
-  return sentence == kContradiction ? sentence : sentence + digitsSentence(t);
+  const std::string digits = sentence == tr(kContradiction) ? "" : digitsSentence(t);
+  return digits.empty() ? sentence : sentence + " " + digits;
 }
 
 }  // namespace gjklab
