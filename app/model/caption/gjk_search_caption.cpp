@@ -2,6 +2,7 @@
 
 #include "model/caption/gjk_caption.h"
 
+#include <algorithm>
 #include <glm/geometric.hpp>
 
 namespace gjklab {
@@ -15,51 +16,83 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
+const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : tr("O or beyond"); }
+
+/// The boolean method goes on: w passes O, or comes as near as the radii and the tolerance allow.
+void tellBooleanGoesOn(double reach, double radii, Caption& out) {
+  const Argument gap = arg("gap", number(-reach));
+  if (reach > 0) {
+    out.brief = tr("Yes, by {reach}: O may be inside, w joins.", arg("reach", number(reach)));
+  } else if (reach == 0) {
+    out.brief = tr("w is level with O: O may be inside, w joins.");
+  } else if (radii > 0) {
+    out.brief = tr("No, but the radii may bridge {gap}: w joins.", gap);
+    out.body += " " + tr("The radii, {radii} together, may still bridge that.", arg("radii", number(radii)));
+  } else {
+    out.brief = tr("Only within the tolerance: w joins.");
+    out.body += std::string(" ") + tr("That is within the tolerance, so nothing is proven.");
+  }
+  out.body += std::string(" ") + tr("O may be inside: w will join the simplex.");
+}
+
+/// The boolean method has found a direction along which w does not reach O.
+void tellBooleanSeparated(const Telling& t, double reach, double radii, Caption& out) {
+  static constexpr PerDimension<ShapeForms> kSeparates{
+      ShapeForms{translatable("Thus w separates O from A ⊖ B: the shapes are **separated**."),
+                 translatable("Thus w separates O from the cores' difference: the shapes are **separated**.")},
+      ShapeForms{translatable("Thus the line through w perpendicular to d separates O from A ⊖ B: the shapes are "
+                              "**separated**."),
+                 translatable("Thus the line through w perpendicular to d separates O from the cores' difference: the "
+                              "shapes are **separated**.")},
+      ShapeForms{translatable("Thus the plane through w perpendicular to d separates O from A ⊖ B: the shapes are "
+                              "**separated**."),
+                 translatable("Thus the plane through w perpendicular to d separates O from the cores' difference: the "
+                              "shapes are **separated**.")}};
+  out.brief = tr("No, {gap} short of O: the shapes are apart.", arg("gap", number(-reach)));
+  if (radii > 0) out.body += " " + tr("The radii reach only {radii}.", arg("radii", number(radii)));
+  out.body += std::string(" ") + tr(t.form(kSeparates));
+  out.tests.front().verdict = tr(gjk::name(gjk::Status::separated));
+  out.tests.front().mood = Mood::good;
+}
+
+/// The boolean method finds no point nearer to O than the simplex: they meet.
+void tellBooleanMeeting(const Telling& t, double radii, Caption& out) {
+  static constexpr ShapeForms kNoneNearer{
+      translatable("No point of A ⊖ B is nearer to O than the simplex, within the tolerance."),
+      translatable("No point of the cores' difference is nearer to O than the simplex, within the tolerance.")};
+  const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
+  out.body += std::string(" ") + tr(t.form(kNoneNearer)) + " ";
+  const Argument together = arg("radii", number(radii));
+  if (radii > 0)
+    out.body += intersect ? tr("With the radii, {radii} together, the shapes **intersect**.", together)
+                          : tr("With the radii, {radii} together, the shapes **touch**.", together);
+  else
+    out.body += intersect ? tr("So the shapes **intersect**.") : tr("So the shapes **touch**.");
+  out.brief =
+      intersect ? tr("Nothing is nearer to O: the shapes intersect.") : tr("Nothing is nearer to O: the shapes touch.");
+}
+
 /// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
 void tellBooleanProgress(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const auto& result = t.run.trace.result;
   const double reach = reachOf(record), radii = t.run.trace.radius_sum;
-  const bool ended = record.region == gjk::kNoFeature;
-  out.title = "Does w pass the origin?";
-  out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
-  if (radii > 0) out.tests.push_back(row("radii", radii, "set aside"));
-
-  if (reach >= 0) {
-    out.body =
-        reach > 0 ? fmt::format("Yes: along d, w lies {} past O.", number(reach)) : "Along d, w is level with O.";
-  } else {
-    out.body = fmt::format("No: even w, furthest along d, stays {} short of O.", number(-reach));
-  }
-  if (!ended) {
-    out.brief = reach > 0    ? fmt::format("Yes, by {}: O may be inside, w joins.", number(reach))
-                : reach == 0 ? "w is level with O: O may be inside, w joins."
-                : radii > 0  ? fmt::format("No, but the radii may bridge {}: w joins.", number(-reach))
-                             : "Only within the tolerance: w joins.";
-    if (reach < 0)
-      out.body += radii > 0 ? fmt::format(" The radii, {} together, may still bridge that.", number(radii))
-                            : " That is within the tolerance, so nothing is proven.";
-    out.body += " O may be inside: w will join the simplex.";
-    return;
-  }
-  if (record.decision == gjk::GjkDecision::separated && result.termination == gjk::Termination::separating_direction) {
-    out.brief = fmt::format("No, {} short of O: the shapes are apart.", number(-reach));
-    if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
-    out.body += fmt::format(" Thus {} separates O from {}: the shapes are **separated**.",
-                            words(t.run.dimension).through_w, t.difference());
-    out.tests.front().verdict = gjk::name(gjk::Status::separated);
-    out.tests.front().mood = Mood::good;
-  } else if (record.decision == gjk::GjkDecision::separated) {
-    out.body += fmt::format(" No point of {} is nearer to O than the simplex, within the tolerance.", t.difference());
-    out.body += fmt::format(" {}the shapes **{}**.",
-                            radii > 0 ? fmt::format("With the radii, {} together, ", number(radii)) : "So ",
-                            result.status == gjk::Status::intersecting ? "intersect" : "touch");
-    out.brief = fmt::format("Nothing is nearer to O: the shapes {}.",
-                            result.status == gjk::Status::intersecting ? "intersect" : "touch");
-  } else {
-    out.brief = fmt::format("GJK stops here: {}.", terminationText(result.termination));
-    out.body += fmt::format(" GJK stops here: {}.", reason(t, result.termination));
-  }
+  out.title = tr("Does w pass the origin?");
+  out.tests.push_back(row("w·d / |d|", reach, reachVerdict(reach)));
+  if (radii > 0) out.tests.push_back(row(tr("radii"), radii, tr("set aside")));
+  if (reach > 0)
+    out.body = tr("Yes: along d, w lies {reach} past O.", arg("reach", number(reach)));
+  else if (reach == 0)
+    out.body = tr("Along d, w is level with O.");
+  else
+    out.body = tr("No: even w, furthest along d, stays {gap} short of O.", arg("gap", number(-reach)));
+  if (record.region != gjk::kNoFeature) return tellBooleanGoesOn(reach, radii, out);
+  const bool separated = record.decision == gjk::GjkDecision::separated;
+  if (separated && result.termination == gjk::Termination::separating_direction)
+    return tellBooleanSeparated(t, reach, radii, out);
+  if (separated) return tellBooleanMeeting(t, radii, out);
+  out.brief = tr("GJK stops here: {reason}.", arg("reason", terminationText(result.termination)));
+  out.body += std::string(" ") + tr("GJK stops here.") + " " + reasonSentence(t, result.termination);
 }
 
 /// "*b = A₂ − B₁* and *c = A₃ − B₁*", in the names of the coming iteration.
@@ -73,27 +106,31 @@ std::string carriedOver(const Telling& t, const gjk::GjkRecord<3>& start) {
 /// The first direction of a warm start.
 void tellWarmStart(const Telling& t, Caption& out) {
   const gjk::GjkRecord<3>& start = *t.run.trace.start;
-  out.title = "What does a warm start begin with?";
-  out.body = fmt::format(
-      "With the last run's simplex: {}. However A and B have moved, these are points of A and of B, and their "
-      "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O.",
-      carriedOver(t, start), t.vector(start.closest));
-  out.brief = fmt::format("With the last run's simplex: x is {} from O.", number(glm::length(start.closest)));
-  out.tests.push_back(lengthRow("|x|", start.closest, "distance of x"));
+  out.title = tr("What does a warm start begin with?");
+  out.body =
+      tr("With the last run's simplex: {points}. However A and B have moved, these are points of A and of B, and their "
+         "differences points of A ⊖ B: near the answer after a small motion. x = {x} is nearest O.",
+         arg("points", carriedOver(t, start)), arg("x", t.vector(start.closest)));
+  out.brief =
+      tr("With the last run's simplex: x is {length} from O.", arg("length", number(glm::length(start.closest))));
+  out.tests.push_back(lengthRow("|x|", start.closest, tr("distance of x")));
 }
 
 /// " Making room for a new a: a is now b." Nothing where names are for life, or every vertex keeps its letter.
 std::string renamingSentence(const Telling& t) {
   if (t.naming == Naming::for_life) return "";
   const auto& before = *t.gjkBefore();
-  std::string out;
+  std::string renamed;
   int next = 1;
   for (int i = 0; i < before.simplex.size(); ++i) {
     if (!gjk::contains(before.kept, i)) continue;
-    if (i != next) out += fmt::format("{}*{}* is now *{}*", out.empty() ? "" : ", ", t.names[i], t.names[next]);
+    if (i != next)
+      renamed += (renamed.empty() ? "" : ", ") +
+                 tr("*{before}* is now *{now}*", arg("before", t.names[i]), arg("now", t.names[next]));
     ++next;
   }
-  return out.empty() ? "" : fmt::format(" Making room for a new *{}*: {}.", t.names[0], out);
+  if (renamed.empty()) return "";
+  return " " + tr("Making room for a new *{a}*: {renamed}.", arg("a", t.names[0]), arg("renamed", renamed));
 }
 
 /// The vertices of the simplex before w arrives, in the names of this iteration.
@@ -101,81 +138,138 @@ std::string formerNames(const Telling& t) { return t.names.of(gjk::allOf(t.gjk()
 
 /// What this direction has proven, in a sentence that the bounds follow.
 std::string shownSentence(const Telling& t, double reach) {
-  if (reach < 0)
-    return fmt::format("No point of {} lies further along d than w, {} short of O.", t.difference(), number(-reach));
-  return fmt::format("w lies {} past O along d, so {} separates O from {}.", number(reach),
-                     words(t.run.dimension).no_boundary, t.difference());
+  static constexpr ShapeForms kShort{
+      translatable("No point of A ⊖ B lies further along d than w, {gap} short of O."),
+      translatable("No point of the cores' difference lies further along d than w, {gap} short of O.")};
+  static constexpr PerDimension<ShapeForms> kPast{
+      ShapeForms{translatable("w lies {reach} past O along d, so nothing separates O from A ⊖ B."),
+                 translatable("w lies {reach} past O along d, so nothing separates O from the cores' difference.")},
+      ShapeForms{
+          translatable("w lies {reach} past O along d, so no line perpendicular to d separates O from A ⊖ B."),
+          translatable("w lies {reach} past O along d, so no line perpendicular to d separates O from the cores' "
+                       "difference.")},
+      ShapeForms{
+          translatable("w lies {reach} past O along d, so no plane perpendicular to d separates O from A ⊖ B."),
+          translatable("w lies {reach} past O along d, so no plane perpendicular to d separates O from the cores' "
+                       "difference.")}};
+  if (reach < 0) return tr(t.form(kShort), arg("gap", number(-reach)));
+  return tr(t.form(kPast), arg("reach", number(reach)));
 }
 
 /// " That proves less than iteration 2 has." Where this direction does not move the lower bound, to the eye.
 std::string earlierProofSentence(const Telling& t, double reach) {
   const int proof = lowerBoundProof(t.run, t.moment.record);
   if (proof < 0 || proof == t.moment.record || number(-reach) == number(t.gjk().lower_bound)) return "";
-  return fmt::format(" That proves less than iteration {} has.",
-                     t.run.trace.gjk[static_cast<std::size_t>(proof)].iteration);
+  return " " + tr("That proves less than iteration {iteration} has.",
+                  arg("iteration", t.run.trace.gjk[static_cast<std::size_t>(proof)].iteration));
+}
+
+/// The very first direction.
+void tellFirstDirection(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kAsks{
+      translatable("GJK asks for the point of A ⊖ B that lies furthest along it: the **support point**."),
+      translatable("GJK asks for the point of the cores' difference that lies furthest along it: the **support "
+                   "point**.")};
+  const dvec3& direction = t.gjk().direction;
+  const Argument d = arg("d", t.vector(direction));
+  out.title = tr("Where should GJK look first?");
+  if (t.scene.query.initial_direction)
+    out.body = tr("The simplex is still empty, so any direction does: the scene sets one, d = {d}.", d);
+  else if (t.scene.a.position == t.scene.b.position)
+    out.body = tr(
+        "The simplex is still empty, so any direction does: the positions coincide, so GJK takes the x axis, d = {d}.",
+        d);
+  else
+    out.body = tr(
+        "The simplex is still empty, so any direction does: GJK takes the way from A's position to B's, d = {d}.", d);
+  out.body += std::string(" ") + tr(t.form(kAsks));
+  out.brief = vectorBrief(t, translatable("Any direction will do: d = {v}."), direction,
+                          translatable("Any direction will do."));
+}
+
+/// The boolean method's next direction.
+void tellTowardsO(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kBeyond{
+      translatable("The simplex is now *{simplex}*. d = {d} points from there to O, out of the open side: only a point "
+                   "of A ⊖ B beyond O can close a simplex around it."),
+      translatable("The simplex is now *{simplex}*. d = {d} points from there to O, out of the open side: only a point "
+                   "of the cores' difference beyond O can close a simplex around it.")};
+  const Argument simplex = arg("simplex", formerNames(t));
+  out.title = tr("Where can O still be?");
+  out.body = tr(t.form(kBeyond), simplex, arg("d", t.vector(t.gjk().direction))) + renamingSentence(t);
+  out.brief = tr("Beyond *{simplex}*: search from there towards O.", simplex);
+}
+
+/// The next direction of the distance method.
+void tellTowardsNearer(const Telling& t, const dvec3& x, Caption& out) {
+  static constexpr PerDimension<ShapeForms> kNearer{
+      ShapeForms{translatable("Whatever in A ⊖ B is nearer lies beyond x, towards O."),
+                 translatable("Whatever in the cores' difference is nearer lies beyond x, towards O.")},
+      ShapeForms{translatable("Whatever in A ⊖ B is nearer lies on O's side of the line through x perpendicular to d."),
+                 translatable("Whatever in the cores' difference is nearer lies on O's side of the line through x "
+                              "perpendicular to d.")},
+      ShapeForms{
+          translatable("Whatever in A ⊖ B is nearer lies on O's side of the plane through x perpendicular to d."),
+          translatable("Whatever in the cores' difference is nearer lies on O's side of the plane through x "
+                       "perpendicular to d.")}};
+  const Argument length = arg("length", number(glm::length(x)));
+  out.title = tr("Why search along d = −x?");
+  out.body = tr("x = {x} is the point nearest O so far, |x| = {length}.", arg("x", t.vector(x)), length) + " " +
+             tr(t.form(kNearer)) + " " + tr("So look how far it reaches that way: d = −x.") + renamingSentence(t);
+  out.brief = tr("x is {length} from O: anything nearer lies that way.", length);
+  out.tests.push_back(lengthRow("|x|", x, tr("distance of x")));
 }
 
 }  // namespace
 
 void tellDirection(const Telling& t, Caption& out) {
-  const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
-  const std::string d = t.vector(record.direction);
-  if (!before) {
-    out.title = "Where should GJK look first?";
-    std::string why = "GJK takes the way from A's position to B's";
-    if (t.scene.query.initial_direction) {
-      why = "the scene sets one";
-    } else if (t.scene.a.position == t.scene.b.position) {
-      why = "the positions coincide, so GJK takes the x axis";
-    }
-    out.body = fmt::format(
-        "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of {} that lies "
-        "furthest along it: the **support point**.",
-        why, d, t.difference());
-    out.brief = briefOf(t, "Any direction will do: d = {}.", record.direction, "Any direction will do.");
-  } else if (t.moment.record == 0) {
+  if (!before)
+    tellFirstDirection(t, out);
+  else if (t.moment.record == 0)
     tellWarmStart(t, out);
-  } else if (record.momentum) {
+  else if (t.gjk().momentum)
     tellMomentum(t, out);
-  } else if (t.boolean()) {
-    out.title = "Where can O still be?";
-    out.body = fmt::format(
-        "The simplex is now *{}*. d = {} points from there to O, out of the open side: "
-        "only a point of {} beyond O can close a simplex around it.{}",
-        formerNames(t), d, t.difference(), renamingSentence(t));
-    out.brief = fmt::format("Beyond *{}*: search from there towards O.", formerNames(t));
-  } else {
-    out.title = "Why search along d = −x?";
-    out.body = fmt::format(
-        "x = {} is the point nearest O so far, |x| = {}. Whatever in {} is nearer lies {}. So look how far it reaches "
-        "that way: d = −x.{}",
-        t.vector(before->closest), number(glm::length(before->closest)), t.difference(),
-        words(t.run.dimension).nearer_side, renamingSentence(t));
-    out.brief = fmt::format("x is {} from O: anything nearer lies that way.", number(glm::length(before->closest)));
-    out.tests.push_back(lengthRow("|x|", before->closest, "distance of x"));
-  }
+  else if (t.boolean())
+    tellTowardsO(t, out);
+  else
+    tellTowardsNearer(t, before->closest, out);
 }
 
 void tellSupport(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kTitle{translatable("How far does A ⊖ B reach along d?"),
+                                     translatable("How far do the cores reach along d?")};
+  static constexpr ShapeForms kFurthest{
+      translatable("So w = {w} is the point of A ⊖ B furthest along d."),
+      translatable("So w = {w} is the point of the cores' difference furthest along d.")};
+  static constexpr ShapeForms kFirstBound{
+      translatable("It stays {gap} short of O, a first **lower bound**."),
+      translatable("It stays {gap} short of O, a first **lower bound** on the cores' distance.")};
   const auto& record = t.gjk();
-  out.title = fmt::format("How far {} reach along d?", t.cores() ? "do the cores" : "does A ⊖ B");
-  const bool named = record.support.index_a >= 0 && record.support.index_b >= 0;
-  out.body = fmt::format("{} So w = {}{} is the point of {} furthest along d.", pairSentence(t, record.support, "d"),
-                         named ? pairName(record.support) + " = " : "", t.vector(record.support.w), t.difference());
-  out.brief = named ? fmt::format("As far as w = A{} − B{}.", subscript(record.support.index_a),
-                                  subscript(record.support.index_b))
-                    : briefOf(t, "As far as w = {}.", record.support.w, "As far as the new w.");
+  const gjk::Support<3>& w = record.support;
+  const bool named = w.index_a >= 0 && w.index_b >= 0;
+  out.title = tr(t.form(kTitle));
+  out.body = pairSentence(t, w, "d") + " " +
+             tr(t.form(kFurthest), arg("w", (named ? pairName(w) + " = " : "") + t.vector(w.w)));
+  out.brief =
+      named ? tr("As far as w = {v}.", arg("v", fmt::format("A{} − B{}", subscript(w.index_a), subscript(w.index_b))))
+            : vectorBrief(t, translatable("As far as w = {v}."), w.w, translatable("As far as the new w."));
   if (!t.boolean() && !t.gjkBefore() && record.lower_bound > 0)
-    out.body +=
-        fmt::format(" It stays {} short of O, a first **lower bound**{}.", number(record.lower_bound), t.ofCores());
-  const double length = glm::length(record.direction);
-  out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(record.support.a, record.direction) / length));
-  out.tests.push_back(row("s_B(−d)·d / |d|", glm::dot(record.support.b, record.direction) / length));
-  out.tests.push_back(row("w·d / |d|", reachOf(record), reachOf(record) < 0 ? "short of O" : "O or beyond"));
+    out.body += " " + tr(t.form(kFirstBound), arg("gap", number(record.lower_bound)));
+  const double length = glm::length(record.direction), reach = reachOf(record);
+  out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(w.a, record.direction) / length));
+  out.tests.push_back(row("s_B(−d)·d / |d|", glm::dot(w.b, record.direction) / length));
+  out.tests.push_back(row("w·d / |d|", reach, reachVerdict(reach)));
 }
 
 void tellProgress(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kTitle{translatable("Can A ⊖ B come nearer to O?"),
+                                     translatable("Can the cores' difference come nearer to O?")};
+  static constexpr ShapeForms kNearest{
+      translatable("x lies at {distance}: nothing nearer is left within the tolerance. x is **the nearest point** of "
+                   "A ⊖ B, and GJK ends."),
+      translatable("x lies at {distance}: nothing nearer is left within the tolerance. x is **the nearest point** of "
+                   "the cores' difference, and GJK ends.")};
   if (t.boolean()) return tellBooleanProgress(t, out);
   const auto& record = t.gjk();
   if (record.momentum && record.momentum->dropped_here) return tellMomentumSpent(t, out);
@@ -183,34 +277,30 @@ void tellProgress(const Telling& t, Caption& out) {
   const double lower = record.lower_bound, upper = before ? before->upper_bound : record.upper_bound;
   const double reach = reachOf(record), gap = upper - lower;
   const double tolerance = t.scene.query.tolerance * t.run.trace.scale;
-
-  out.title = fmt::format("Can {} nearer to O?", t.cores() ? "the cores' difference come" : "A ⊖ B come");
-  out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
-  out.tests.push_back(row("lower bound", lower, t.cores() ? "cores" : ""));
-  out.tests.push_back(row("upper bound |x|", upper, t.cores() ? "cores" : ""));
-
-  const std::string shown = shownSentence(t, reach) + earlierProofSentence(t, reach);
-  const char* whose = t.cores() ? "The cores'" : "The";
+  const char* whose = t.cores() ? tr("cores") : "";
+  out.title = tr(t.form(kTitle));
+  out.tests.push_back(row("w·d / |d|", reach, reachVerdict(reach)));
+  out.tests.push_back(row(tr("lower bound"), lower, whose));
+  out.tests.push_back(row(tr("upper bound |x|"), upper, whose));
+  out.body = shownSentence(t, reach) + earlierProofSentence(t, reach) + " ";
   if (record.region != gjk::kNoFeature) {
-    out.body =
-        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point: w joins the simplex, as *{}*.",
-                    shown, whose, betweenText(lower, upper), number(gap), t.names[0]);
-    out.brief = fmt::format("Perhaps: the bounds are {} apart. w joins.", number(gap));
-    out.tests.push_back(row("gap", gap, "go on"));
+    out.body += distanceSentence(t, lower, upper) + " " +
+                tr("The gap of {gap} leaves room for a nearer point: w joins the simplex, as *{a}*.",
+                   arg("gap", number(gap)), arg("a", t.names[0]));
+    out.brief = tr("Perhaps: the bounds are {gap} apart. w joins.", arg("gap", number(gap)));
+    out.tests.push_back(row(tr("gap"), gap, tr("go on")));
     return;
   }
   if (record.decision == gjk::GjkDecision::separated && gap <= tolerance) {
-    out.body = fmt::format(
-        "{} x lies at {}: nothing nearer is left within the tolerance. x is **the nearest point** of {}, and GJK ends.",
-        shown, number(upper), t.difference());
-    out.brief = "No: the bounds meet, x is the nearest point.";
-    out.tests.push_back(row("gap", gap, "closed", Mood::good));
+    out.body += tr(t.form(kNearest), arg("distance", number(upper)));
+    out.brief = tr("No: the bounds meet, x is the nearest point.");
+    out.tests.push_back(row(tr("gap"), gap, tr("closed"), Mood::good));
     return;
   }
-  out.body = fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, whose, betweenText(lower, upper),
-                         reason(t, t.run.trace.result.termination));
-  out.brief = fmt::format("GJK stops, the bounds {} apart.", number(std::max(gap, 0.0)));
-  out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
+  const gjk::Termination termination = t.run.trace.result.termination;
+  out.body += distanceSentence(t, lower, upper) + " " + tr("GJK stops here.") + " " + reasonSentence(t, termination);
+  out.brief = tr("GJK stops with the bounds {gap} apart.", arg("gap", number(std::max(gap, 0.0))));
+  out.tests.push_back(row(tr("gap"), gap, terminationText(termination), Mood::bad));
 }
 
 }  // namespace gjklab
