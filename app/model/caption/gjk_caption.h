@@ -9,6 +9,8 @@ namespace gjklab {
 void tellDirection(const Telling&, Caption&);
 void tellSupport(const Telling&, Caption&);
 void tellProgress(const Telling&, Caption&);
+/// "No point of A ⊖ B is nearer to O than the simplex …", or of the cores' difference.
+std::string noneNearerSentence(const Telling&);
 // momentum_caption.cpp
 /// The search direction of an accelerated iteration.
 void tellMomentum(const Telling&, Caption&);

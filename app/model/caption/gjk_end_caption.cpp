@@ -8,117 +8,186 @@ namespace gjklab {
 
 namespace {
 
-/// What the answer owes to the radii that were set aside.
+/// " The radii … are taken off: …": what the answer owes to the radii that were set aside.
 std::string radiiSentence(const Telling& t, double core_distance) {
   const auto& trace = t.run.trace;
   if (trace.radius_sum <= 0) return "";
+  const Argument radii = arg("radii", number(trace.radius_sum));
   const double rest = core_distance - trace.radius_sum;
-  return fmt::format(" The radii, {} together, are taken off: {}.", number(trace.radius_sum),
-                     trace.result.status == gjk::Status::touching ? "the shapes **touch**"
-                     : rest > 0                                   ? fmt::format("the shapes are {} apart", number(rest))
-                                : fmt::format("the shapes overlap by {}", number(-rest)));
+  if (trace.result.status == gjk::Status::touching)
+    return " " + tr("The radii, {radii} together, are taken off: the shapes **touch**.", radii);
+  if (rest > 0)
+    return " " + tr("The radii, {radii} together, are taken off: the shapes are {distance} apart.", radii,
+                    arg("distance", number(rest)));
+  return " " + tr("The radii, {radii} together, are taken off: the shapes overlap by {depth}.", radii,
+                  arg("depth", number(-rest)));
 }
 
 /// "Separated", "Touching", "The cores are apart": what GJK has found when its progress test ends it.
 const char* foundTitle(const Telling& t) {
-  if (t.cores()) return "The cores are apart: what proves it?";
-  return t.run.trace.result.status == gjk::Status::touching ? "Touching: what proves it?"
-                                                            : "Separated: what proves it?";
+  if (t.cores()) return tr("The cores are apart: what proves it?");
+  return t.run.trace.result.status == gjk::Status::touching ? tr("Touching: what proves it?")
+                                                            : tr("Separated: what proves it?");
+}
+
+/// The boolean method's proof: all on one side, O on the other.
+void tellSeparatingDirection(const Telling& t, double reach, Caption& out) {
+  static constexpr PerDimension<ShapeForms> kSides{
+      ShapeForms{
+          translatable("With d = {d}, w has all of A ⊖ B on one side and O on the other."),
+          translatable("With d = {d}, w has all of the cores' difference on one side and O on the other, {reach} away, "
+                       "more than the radii of {radii}.")},
+      ShapeForms{translatable("With d = {d}, the line through w perpendicular to d has all of A ⊖ B on one side and O "
+                              "on the other."),
+                 translatable("With d = {d}, the line through w perpendicular to d has all of the cores' difference on "
+                              "one side and O on the other, {reach} away, more than the radii of {radii}.")},
+      ShapeForms{translatable("With d = {d}, the plane through w perpendicular to d has all of A ⊖ B on one side and O "
+                              "on the other."),
+                 translatable("With d = {d}, the plane through w perpendicular to d has all of the cores' difference "
+                              "on one side and O on the other, {reach} away, more than the radii of {radii}.")}};
+  static constexpr ShapeForms kBrief{translatable("All of A ⊖ B stays {gap} short of O."),
+                                     translatable("The cores' difference stays {gap} short of O.")};
+  out.title = tr("Separated: what proves it?");
+  out.body = tr(t.form(kSides), arg("d", t.vector(t.gjk().direction)), arg("reach", number(reach)),
+                arg("radii", number(t.run.trace.radius_sum)));
+  out.body += std::string(" ") + tr("How far apart the shapes are, this method does not ask.");
+  out.brief = tr(t.form(kBrief), arg("gap", number(reach)));
+}
+
+/// The boolean method: the shapes meet though the simplex does not hold O.
+void tellMeetingEnd(const Telling& t, Caption& out) {
+  const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
+  out.title = tr("The shapes meet: what proves it?");
+  out.body =
+      noneNearerSentence(t) + " " + (intersect ? tr("So the shapes **intersect**.") : tr("So the shapes **touch**."));
+  out.brief =
+      intersect ? tr("Nothing is nearer to O: the shapes intersect.") : tr("Nothing is nearer to O: the shapes touch.");
+}
+
+/// The distance method: x is the nearest point, and w proves it.
+void tellNearestEnd(const Telling& t, double distance, double reach, Caption& out) {
+  static constexpr PerDimension<ShapeForms> kBeyond{
+      ShapeForms{translatable("x is a point of A ⊖ B at distance {distance}, and all of A ⊖ B lies beyond w, {reach} "
+                              "from O."),
+                 translatable("x is a point of the cores' difference at distance {distance}, and all of the cores' "
+                              "difference lies beyond w, {reach} from O.")},
+      ShapeForms{translatable("x is a point of A ⊖ B at distance {distance}, and all of A ⊖ B lies beyond the line "
+                              "through w perpendicular to d, {reach} from O."),
+                 translatable("x is a point of the cores' difference at distance {distance}, and all of the cores' "
+                              "difference lies beyond the line through w perpendicular to d, {reach} from O.")},
+      ShapeForms{translatable("x is a point of A ⊖ B at distance {distance}, and all of A ⊖ B lies beyond the plane "
+                              "through w perpendicular to d, {reach} from O."),
+                 translatable("x is a point of the cores' difference at distance {distance}, and all of the cores' "
+                              "difference lies beyond the plane through w perpendicular to d, {reach} from O.")}};
+  static constexpr ShapeForms kNoneNearer{translatable("So nothing is nearer: the shapes' distance is {distance}."),
+                                          translatable("So nothing is nearer: the cores' distance is {distance}.")};
+  static constexpr ShapeForms kZero{
+      translatable("x is a point of A ⊖ B at distance {distance}: that is zero within the tolerance."),
+      translatable("x is a point of the cores' difference at distance {distance}: that is zero within the tolerance.")};
+  const std::string far = number(distance), least = number(reach);
+  const Argument x = arg("distance", far), bound = arg("reach", least);
+  out.title = foundTitle(t);
+  out.body = reach > 0 ? tr(t.form(kBeyond), x, bound) + " " + tr(t.form(kNoneNearer), x) : tr(t.form(kZero), x);
+  out.brief = reach <= 0     ? std::string(tr("x is O itself, within the tolerance."))
+              : far == least ? tr("x is {distance} from O, and no point is nearer.", x)
+                             : tr("x is {distance} from O; none is nearer than {reach}.", x, bound);
+  out.body += radiiSentence(t, distance);
 }
 
 void tellSeparatedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const char* through_w = words(t.run.dimension).through_w;
   const double reach = -glm::dot(record.support.w, record.direction) / glm::length(record.direction);
-  if (t.run.trace.result.termination == gjk::Termination::separating_direction) {
-    out.title = "Separated: what proves it?";
-    out.body = fmt::format(
-        "With d = {}, {} has all of {} on one side and O on the other{}. "
-        "How far apart the shapes are, this method does not ask.",
-        t.vector(record.direction), through_w, t.difference(),
-        t.cores() ? fmt::format(", {} away, more than the radii of {}", number(reach), number(t.run.trace.radius_sum))
-                  : "");
-    out.brief =
-        fmt::format("{} stays {} short of O.", t.cores() ? "The cores' difference" : "All of A ⊖ B", number(reach));
-    return;
-  }
-  if (t.boolean()) {
-    out.brief = fmt::format("Nothing is nearer to O: the shapes {}.",
-                            t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "touch");
-    out.title = "The shapes meet: what proves it?";
-    out.body =
-        fmt::format("No point of {} is nearer to O than the simplex, within the tolerance: the shapes **{}**.",
-                    t.difference(), t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "touch");
-    return;
-  }
+  if (t.run.trace.result.termination == gjk::Termination::separating_direction)
+    return tellSeparatingDirection(t, reach, out);
+  if (t.boolean()) return tellMeetingEnd(t, out);
   const auto* before = t.gjkBefore();
-  const double distance = record.region == gjk::kNoFeature && before ? before->upper_bound : record.upper_bound;
-  out.title = foundTitle(t);
-  if (reach > 0)
-    out.body = fmt::format(
-        "x is a point of {0} at distance {1}, and all of {0} lies beyond {2}, {3} from O. So nothing is nearer: {4} "
-        "distance is {1}.",
-        t.difference(), number(distance), through_w, number(reach), t.cores() ? "the cores'" : "the shapes'");
-  else
-    out.body = fmt::format("x is a point of {} at distance {}: that is zero within the tolerance.", t.difference(),
-                           number(distance));
-  const std::string far = number(distance), least = number(reach);
-  out.brief = reach <= 0     ? "x is O itself, within the tolerance."
-              : far == least ? fmt::format("x is {} from O, and no point is nearer.", far)
-                             : fmt::format("x is {} from O; none is nearer than {}.", far, least);
-  out.body += radiiSentence(t, distance);
+  const bool left_out = record.region == gjk::kNoFeature && before;
+  tellNearestEnd(t, left_out ? before->upper_bound : record.upper_bound, reach, out);
+}
+
+/// Where the simplex holds O, and that it is a point of both.
+void tellSharedPoint(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kVertex{
+      translatable("O is *{feature}* itself, a point of A ⊖ B: some point of A and some point of B are the same."),
+      translatable(
+          "O is *{feature}* itself, a point of the cores' difference: some point of A's core and some point of "
+          "B's core are the same.")};
+  static constexpr KindForms kLies{.interval = translatable("O lies in the interval *{feature}*."),
+                                   .edge = translatable("O lies on the edge *{feature}*."),
+                                   .triangle = translatable("O lies in the triangle *{feature}*."),
+                                   .face = translatable("O lies on the face *{feature}*."),
+                                   .tetrahedron = translatable("O lies in the tetrahedron *{feature}*.")};
+  static constexpr ShapeForms kBelongs{
+      translatable("All of it belongs to A ⊖ B, so some point of A and some point of B are the same."),
+      translatable(
+          "All of it belongs to the cores' difference, so some point of A's core and some point of B's core are "
+          "the same.")};
+  static constexpr KindForms kBrief{
+      .interval = translatable("O lies in the interval *{feature}*: a shared point."),
+      .edge = translatable("O lies on the edge *{feature}*: a shared point."),
+      .triangle = translatable("O lies in the triangle *{feature}*: a shared point."),
+      .face = translatable("O lies on the face *{feature}*: a shared point."),
+      .tetrahedron = translatable("O lies in the tetrahedron *{feature}*: a shared point.")};
+  const gjk::Feature kept = t.gjk().kept;
+  const Argument feature = arg("feature", t.names.of(kept));
+  if (gjk::vertexCount(kept) == 1) {
+    out.body = tr(t.form(kVertex), feature);
+    out.brief = tr("O is *{feature}* itself: they share a point.", feature);
+  } else {
+    out.body = tr(t.form(kLies, kept), feature) + " " + tr(t.form(kBelongs));
+    out.brief = tr(t.form(kBrief, kept), feature);
+  }
 }
 
 void tellEnclosedEnd(const Telling& t, Caption& out) {
-  const auto& record = t.gjk();
   const auto& trace = t.run.trace;
-  const int count = gjk::vertexCount(record.kept);
-  const bool full = count == t.run.dimension + 1;
-  out.title = t.cores()                                          ? "The cores meet: what proves it?"
-              : trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
-                                                                 : "The shapes meet: what proves it?";
-  const std::string letters = t.names.of(record.kept);
-  const char* body = t.cores() ? "'s core" : "";
-  const std::string where = count == 1
-                                ? fmt::format("O is *{}* itself, a point of {}", letters, t.difference())
-                                : fmt::format("O lies {} the {} *{}*, all of which belongs to {}", full ? "in" : "on",
-                                              featureKind(record.kept, t.run.dimension), letters, t.difference());
-  out.body = fmt::format("{}: some point of A{} and some point of B{} are the same.", where, body, body);
-  out.brief = count == 1 ? fmt::format("O is *{}* itself: they share a point.", letters)
-                         : fmt::format("O lies {} the {} *{}*: a shared point.", full ? "in" : "on",
-                                       featureKind(record.kept, t.run.dimension), letters);
-  if (!trace.epa.empty()) {
-    out.body += full ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
-                     : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
-  } else if (trace.radius_sum > 0) {
-    out.body += fmt::format(" The cores have no depth of their own: the radii, {} together, are all of it.",
-                            number(trace.radius_sum));
-  } else {
-    out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));
+  out.title = t.cores()                                          ? tr("The cores meet: what proves it?")
+              : trace.result.status == gjk::Status::intersecting ? tr("Intersecting: what proves it?")
+                                                                 : tr("The shapes meet: what proves it?");
+  tellSharedPoint(t, out);
+  out.body += " ";
+  if (!trace.epa.empty() && gjk::vertexCount(t.gjk().kept) == t.run.dimension + 1)
+    out.body += tr("How deep the overlap is, GJK cannot say: EPA grows this simplex to find out.");
+  else if (!trace.epa.empty())
+    out.body += tr("Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.");
+  else if (trace.radius_sum > 0)
+    out.body += tr("The cores have no depth of their own: the radii, {radii} together, are all of it.",
+                   arg("radii", number(trace.radius_sum)));
+  else
+    out.body += std::string(tr("The run ends here.")) + " " + reasonSentence(t, trace.result.termination);
+}
+
+/// GJK stopped without a proof.
+void tellStoppedEnd(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const gjk::Termination termination = t.run.trace.result.termination;
+  out.title = termination == gjk::Termination::max_iterations ? tr("GJK stops at its iteration limit")
+                                                              : tr("GJK stops before it is done");
+  out.body = fmt::format("**{}**: {}", terminationText(termination), reasonSentence(t, termination));
+  if (t.boolean()) {
+    out.brief = tr("Neither yes nor no is proven.");
+    return;
   }
+  out.brief = tr("Proven so far: {range}.", arg("range", rangeText(record.lower_bound, record.upper_bound)));
+  out.body += " " + distanceSentence(t, record.lower_bound, record.upper_bound);
 }
 
 }  // namespace
 
 void tellGjkEnd(const Telling& t, Caption& out) {
-  const auto& record = t.gjk();
-  const auto& trace = t.run.trace;
-  if (record.decision == gjk::GjkDecision::separated) {
-    tellSeparatedEnd(t, out);
-  } else if (record.decision == gjk::GjkDecision::enclosed) {
-    tellEnclosedEnd(t, out);
-  } else {
-    out.title = trace.result.termination == gjk::Termination::max_iterations ? "GJK stops at its iteration limit"
-                                                                             : "GJK stops before it is done";
-    out.body =
-        fmt::format("**{}**: {}.", terminationText(trace.result.termination), reason(t, trace.result.termination));
-    out.brief = t.boolean() ? "Neither yes nor no is proven."
-                            : fmt::format("Proven so far: {}.", rangeText(record.lower_bound, record.upper_bound));
-    if (!t.boolean())
-      out.body += fmt::format(" {} distance is {}.", t.cores() ? "The cores'" : "The",
-                              betweenText(record.lower_bound, record.upper_bound));
+  switch (t.gjk().decision) {
+    case gjk::GjkDecision::separated:
+      tellSeparatedEnd(t, out);
+      break;
+    case gjk::GjkDecision::enclosed:
+      tellEnclosedEnd(t, out);
+      break;
+    case gjk::GjkDecision::go_on:
+    case gjk::GjkDecision::stopped:
+      tellStoppedEnd(t, out);
+      break;
   }
-  if (trace.epa.empty() && trace.radius_sum == 0) addAnswerFacts(t, out);
+  if (t.run.trace.epa.empty() && t.run.trace.radius_sum == 0) addAnswerFacts(t, out);
 }
 
 }  // namespace gjklab

@@ -57,11 +57,8 @@ void tellBooleanSeparated(const Telling& t, double reach, double radii, Caption&
 
 /// The boolean method finds no point nearer to O than the simplex: they meet.
 void tellBooleanMeeting(const Telling& t, double radii, Caption& out) {
-  static constexpr ShapeForms kNoneNearer{
-      translatable("No point of A ⊖ B is nearer to O than the simplex, within the tolerance."),
-      translatable("No point of the cores' difference is nearer to O than the simplex, within the tolerance.")};
   const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
-  out.body += std::string(" ") + tr(t.form(kNoneNearer)) + " ";
+  out.body += " " + noneNearerSentence(t) + " ";
   const Argument together = arg("radii", number(radii));
   if (radii > 0)
     out.body += intersect ? tr("With the radii, {radii} together, the shapes **intersect**.", together)
@@ -221,6 +218,13 @@ void tellTowardsNearer(const Telling& t, const dvec3& x, Caption& out) {
 }
 
 }  // namespace
+
+std::string noneNearerSentence(const Telling& t) {
+  static constexpr ShapeForms kForms{
+      translatable("No point of A ⊖ B is nearer to O than the simplex, within the tolerance."),
+      translatable("No point of the cores' difference is nearer to O than the simplex, within the tolerance.")};
+  return tr(t.form(kForms));
+}
 
 void tellDirection(const Telling& t, Caption& out) {
   const auto* before = t.gjkBefore();
