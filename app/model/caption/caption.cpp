@@ -11,31 +11,36 @@ namespace gjklab {
 
 namespace {
 
+const std::string kThen = " · ";
+
 /// "Iteration 3 of GJK · step 4 of 5". The end of GJK is no step of the iteration that led to it.
 std::string overlineOf(const Telling& t, int position) {
   const auto& trace = t.run.trace;
   const auto gjk_count = static_cast<int>(trace.gjk.size()), epa_count = static_cast<int>(trace.epa.size());
   if (t.moment.sub_step == SubStep::gjk_end)
-    return "End of GJK · after " + counted(gjk_count, "iteration", "iterations");
+    return tr("End of GJK") + kThen + trn("after {n} iteration", "after {n} iterations", gjk_count);
   if (t.moment.sub_step == SubStep::result) {
-    if (t.run.sat) return "Result · " + testedAxes(*t.run.sat);
-    if (gjk_count == 0) return "Result";
+    const std::string result = tr("Result");
+    if (t.run.sat) return result + kThen + testedAxes(*t.run.sat);
+    if (gjk_count == 0) return result;
     // Short enough for one line.
-    if (epa_count > 0) return fmt::format("Result · after {} of GJK, {} of EPA", gjk_count, epa_count);
-    return "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
+    if (epa_count > 0)
+      return result + kThen + tr("after {gjk} of GJK, {epa} of EPA", arg("gjk", gjk_count), arg("epa", epa_count));
+    return result + kThen + trn("after {n} iteration of GJK", "after {n} iterations of GJK", gjk_count);
   }
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::sat)
-    return fmt::format("Axis {} of {} · step {} of 2", t.moment.record + 1, t.run.sat->axes.size(),
-                       t.moment.sub_step == SubStep::sat_axis ? 1 : 2);
+    return tr("Axis {axis} of {axes}", arg("axis", t.moment.record + 1), arg("axes", t.run.sat->axes.size())) + kThen +
+           tr("step {step} of {steps}", arg("step", t.moment.sub_step == SubStep::sat_axis ? 1 : 2), arg("steps", 2));
   const bool epa = phase == Phase::epa;
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
   if (phase == Phase::impact) return impactOverline(t, position - start + 1, end - start + 1);
   if (phase == Phase::hull) return hullOverline(t, position - start + 1, end - start + 1);
-  if (phase == Phase::contact) return "Contact manifold" + t.stepText(position - start + 1, end - start + 1);
+  if (phase == Phase::contact) return tr("Contact manifold") + t.stepText(position - start + 1, end - start + 1);
   if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
-  return fmt::format("Iteration {} of {}", epa ? t.epa().iteration : t.gjk().iteration, epa ? "EPA" : "GJK") +
+  return (epa ? tr("Iteration {iteration} of EPA", arg("iteration", t.epa().iteration))
+              : tr("Iteration {iteration} of GJK", arg("iteration", t.gjk().iteration))) +
          t.stepText(position - start + 1, end - start + 1);
 }
 
@@ -81,7 +86,9 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
     addProofTable(t, out);
   }
   addMassTables(t, out);
-  if (test) out.overline += fmt::format(" · test {} of {}", *test + 1, timeline.testsAt(position));
+  if (test)
+    out.overline +=
+        kThen + tr("test {test} of {tests}", arg("test", *test + 1), arg("tests", timeline.testsAt(position)));
   keepTogether(out.body);
   return out;
 }

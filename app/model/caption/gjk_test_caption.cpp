@@ -17,72 +17,61 @@ class TestWords {
   TestWords(const Telling& t, const gjk::SignTest& test) : t_(t), record_(t.gjk()), test_(test) {}
 
   std::string question() const {
+    const Argument feature = arg("feature", featureName()), vertex = arg("vertex", vertexName());
     switch (test_.subject.kind) {
       case gjk::TestKind::along:
-        return fmt::format("Does O lie past {}, towards {}?", name(0), name(test_.subject.vertex));
+        return tr("Does O lie past {a}, towards {vertex}?", arg("a", name(0)), vertex);
       case gjk::TestKind::beside:
-        return fmt::format("Does O lie outside of the edge {}?", edge());
+        return tr("Does O lie outside of the edge {edge}?", arg("edge", edge()));
       case gjk::TestKind::side:
-        return fmt::format("On which side of the face {} is O?", t_.names.of(test_.subject.feature));
+        return tr("On which side of the face {feature} is O?", feature);
       case gjk::TestKind::cofactor:
-        return fmt::format("Does x need {} on {}?", name(test_.subject.vertex), t_.names.of(test_.subject.feature));
+        return tr("Does x need {vertex} on {feature}?", vertex, feature);
       case gjk::TestKind::volume:
-        return fmt::format("Which sign has the volume of {}?", t_.names.of(test_.subject.feature));
+        return tr("What is the sign of the volume of {feature}?", feature);
       case gjk::TestKind::part:
-        return fmt::format("Has the part of {} the sign of the whole?", name(test_.subject.vertex));
+        return tr("Does the part of {vertex} have the sign of the whole?", vertex);
     }
     return "";
   }
 
   /// What the sign means for O.
   std::string meaning() const {
-    const bool space = t_.run.dimension == 3;
     switch (test_.subject.kind) {
-      case gjk::TestKind::along: {
-        if (space && test_.value != 0)
-          return fmt::format("O is {} from the plane through *{}* square to *{}*, on the side that *{}* is{} on.",
-                             number(distance()), name(0), edge(), name(test_.subject.vertex),
-                             test_.holds ? "" : " not");
-        const std::string from = t_.run.dimension == 1 ? fmt::format("of *{}*", name(0))
-                                                       : fmt::format("of the {} through *{}* square to *{}*",
-                                                                     space ? "plane" : "line", name(0), edge());
-        if (test_.value == 0) return fmt::format("O is on neither side {}.", from);
-        return fmt::format("O is on the side {} that *{}* is{} on.", from, name(test_.subject.vertex),
-                           test_.holds ? "" : " not");
-      }
+      case gjk::TestKind::along:
+        return alongMeaning();
       case gjk::TestKind::beside:
-        if (test_.value == 0) return fmt::format("O is on neither side of *{}*.", edge());
-        if (space)
-          return fmt::format("O is {} from the plane through *{}* square to the face, on the side {} *{}*.",
-                             number(distance()), edge(), test_.holds ? "away from" : "towards", name(other()));
-        return fmt::format("O is on the side of *{}* {} *{}*.", edge(), test_.holds ? "away from" : "towards",
-                           name(other()));
+        return besideMeaning();
       case gjk::TestKind::side:
         return sideMeaning();
       case gjk::TestKind::cofactor:
-      case gjk::TestKind::part:
-        return test_.holds ? fmt::format("The weight of *{}* on *{}* is above zero.", name(test_.subject.vertex),
-                                         t_.names.of(test_.subject.feature))
-                           : fmt::format("The weight of *{}* on *{}* is not above zero: x does not need it there.",
-                                         name(test_.subject.vertex), t_.names.of(test_.subject.feature));
+      case gjk::TestKind::part: {
+        const Argument feature = arg("feature", featureName()), vertex = arg("vertex", vertexName());
+        return test_.holds ? tr("The weight of *{vertex}* on *{feature}* is above zero.", vertex, feature)
+                           : tr("The weight of *{vertex}* on *{feature}* is not above zero: x does not need it there.",
+                                vertex, feature);
+      }
       case gjk::TestKind::volume:
-        return "Its sign is what the signs of its parts are compared with.";
+        return tr("The signs of its parts are compared with its sign.");
     }
     return "";
   }
 
-  /// The answer to the question, for an audience; in space, where the test has a plane, by O's distance from it.
+  /// The answer to the question, for an audience, as a clause without a full stop; in space, where the test has a
+  /// plane, by O's distance from it.
   std::string answer() const {
-    const std::string by = number(distance());
+    const Argument by = arg("distance", number(distance()));
     switch (test_.subject.kind) {
-      case gjk::TestKind::along:
-        return fmt::format("O lies {} {} {}", by, test_.holds ? "past" : "short of", name(0));
+      case gjk::TestKind::along: {
+        const Argument a = arg("a", name(0));
+        return test_.holds ? tr("O lies {distance} past {a}", by, a) : tr("O lies {distance} short of {a}", by, a);
+      }
       case gjk::TestKind::beside:
-        return fmt::format("O lies {} {} the edge", by, test_.holds ? "outside" : "inside");
+        return test_.holds ? tr("O lies {distance} outside the edge", by) : tr("O lies {distance} inside the edge", by);
       case gjk::TestKind::side:
         if (const auto inner = innerSide())
-          return fmt::format("O lies {} {} the face", by, *inner ? "inside" : "outside");
-        return fmt::format("O lies {} {} the face", by, test_.holds ? "above" : "below");
+          return *inner ? tr("O lies {distance} inside the face", by) : tr("O lies {distance} outside the face", by);
+        return test_.holds ? tr("O lies {distance} above the face", by) : tr("O lies {distance} below the face", by);
       case gjk::TestKind::cofactor:
       case gjk::TestKind::volume:
       case gjk::TestKind::part:
@@ -104,6 +93,8 @@ class TestWords {
     return lost ? std::abs(lost->offset) : 0;
   }
   const std::string& name(int i) const { return t_.names[i]; }
+  std::string vertexName() const { return test_.subject.vertex >= 0 ? name(test_.subject.vertex) : ""; }
+  std::string featureName() const { return t_.names.of(test_.subject.feature); }
   std::string edge() const { return name(0) + name(test_.subject.vertex); }
   int other() const {
     for (int j = 1; j < record_.simplex.size(); ++j)
@@ -126,15 +117,56 @@ class TestWords {
     return (glm::dot(normal, w(*k) - w(0)) > 0) == test_.holds;
   }
 
+  /// Before or behind the newest vertex, seen along an edge.
+  std::string alongMeaning() const {
+    static constexpr PerDimension<const char*> kNeither{
+        translatable("O is on neither side of *{a}*."),
+        translatable("O is on neither side of the line through *{a}* square to *{edge}*."),
+        translatable("O is on neither side of the plane through *{a}* square to *{edge}*.")};
+    static constexpr PerDimension<const char*> kSameSide{
+        translatable("O is on the side of *{a}* that *{vertex}* is on."),
+        translatable("O is on the side of the line through *{a}* square to *{edge}* that *{vertex}* is on."),
+        translatable("O is {distance} from the plane through *{a}* square to *{edge}*, on the side that *{vertex}* is "
+                     "on.")};
+    static constexpr PerDimension<const char*> kOtherSide{
+        translatable("O is on the side of *{a}* that *{vertex}* is not on."),
+        translatable("O is on the side of the line through *{a}* square to *{edge}* that *{vertex}* is not on."),
+        translatable("O is {distance} from the plane through *{a}* square to *{edge}*, on the side that *{vertex}* is "
+                     "not on.")};
+    return tr(t_.form(test_.value == 0 ? kNeither
+                      : test_.holds    ? kSameSide
+                                       : kOtherSide),
+              arg("a", name(0)), arg("edge", edge()), arg("vertex", vertexName()), arg("distance", number(distance())));
+  }
+
+  /// Outside of an edge of a triangle, or on its inner side.
+  std::string besideMeaning() const {
+    const Argument named = arg("edge", edge()), third = arg("other", name(other()));
+    if (test_.value == 0) return tr("O is on neither side of *{edge}*.", named);
+    if (t_.run.dimension != 3)
+      return test_.holds ? tr("O is on the side of *{edge}* away from *{other}*.", named, third)
+                         : tr("O is on the side of *{edge}* towards *{other}*.", named, third);
+    const Argument by = arg("distance", number(distance()));
+    return test_.holds ? tr("O is {distance} from the plane through *{edge}* square to the face, on the side away from "
+                            "*{other}*.",
+                            by, named, third)
+                       : tr("O is {distance} from the plane through *{edge}* square to the face, on the side towards "
+                            "*{other}*.",
+                            by, named, third);
+  }
+
   /// Of a tetrahedron's face: inside or outside; of a triangle in space only which way round.
   std::string sideMeaning() const {
-    const std::string face = t_.names.of(test_.subject.feature);
-    if (test_.value == 0) return fmt::format("O is in the plane of *{}*.", face);
-    if (const auto inner = innerSide())
-      return *inner ? fmt::format("O is on the inner side of *{}*, where *{}* lies.", face, name(*opposite()))
-                    : fmt::format("O is on the outer side of *{}*, away from *{}*.", face, name(*opposite()));
-    return fmt::format("O is {} the plane of *{}*, seen from where *{}* × *{}{}* points.",
-                       test_.holds ? "above" : "below", face, edge(), name(0), name(other()));
+    const Argument face = arg("face", featureName());
+    if (test_.value == 0) return tr("O is in the plane of *{face}*.", face);
+    if (const auto inner = innerSide()) {
+      const Argument across = arg("vertex", name(*opposite()));
+      return *inner ? tr("O is on the inner side of *{face}*, where *{vertex}* lies.", face, across)
+                    : tr("O is on the outer side of *{face}*, away from *{vertex}*.", face, across);
+    }
+    const Argument up = arg("cross", "*" + edge() + "* × *" + name(0) + name(other()) + "*");
+    return test_.holds ? tr("O is above the plane of *{face}*, seen from where {cross} points.", face, up)
+                       : tr("O is below the plane of *{face}*, seen from where {cross} points.", face, up);
   }
 
   const Telling& t_;
@@ -172,24 +204,30 @@ void tellTest(const Telling& t, Caption& out) {
   const bool excluding = excludes(record, test);
   out.title = words.question();
   out.body = fmt::format("{} = {}. {}", expression, number(test.value), words.meaning());
-  if (excluding)
-    out.body += fmt::format(" The region of **{}** {}.", t.names.of(test.excludes),
-                            isLostAlready(t, test.excludes) ? "was lost already" : "is lost");
-  const std::string told = words.hasPlane() ? words.answer() : fmt::format("{} = {}", expression, number(test.value));
-  out.brief = excluding          ? fmt::format("{}: {} {}.", told, t.names.of(test.excludes),
-                                      isLostAlready(t, test.excludes) ? "was lost already" : "is lost")
-              : words.hasPlane() ? told + "."
-                                 : fmt::format("{}: {}.", told,
-                                               test.subject.kind == gjk::TestKind::volume ? "its sign is compared with"
-                                               : test.holds                               ? "above zero"
-                                                                                          : "not above zero");
+  const Argument answer =
+      arg("answer", words.hasPlane() ? words.answer() : fmt::format("{} = {}", expression, number(test.value)));
+  if (excluding) {
+    const Argument region = arg("region", t.names.of(test.excludes));
+    const bool before = isLostAlready(t, test.excludes);
+    out.body += " " + (before ? tr("The region of **{region}** was lost already.", region)
+                              : tr("The region of **{region}** is lost.", region));
+    // Translators: {answer} is a sentence without its full stop, or a formula.
+    out.brief = before ? tr("{answer}: {region} was lost already.", answer, region)
+                       : tr("{answer}: {region} is lost.", answer, region);
+  } else if (words.hasPlane()) {
+    out.brief = answer.text + ".";
+  } else if (test.subject.kind == gjk::TestKind::volume) {
+    out.brief = tr("{answer}: its sign is compared with.", answer);
+  } else {
+    out.brief = test.holds ? tr("{answer}: above zero.", answer) : tr("{answer}: not above zero.", answer);
+  }
   if (*t.test + 1 == record.tests.size())
-    out.body += " This was the last test: the step's end says which region is left.";
+    out.body += std::string(" ") + tr("This was the last test: the step's end says which region is left.");
   else if (const auto left = regionsLeft(t); excluding && !left.empty())
-    out.body += fmt::format(" Not yet excluded: {}.", listed(left));
-  const std::string verdict = verdictOf(t, test, false);
-  out.pseudocode.note = fmt::format("test {} of {}: {} {}{}", *t.test + 1, record.tests.size(), expression, verdict,
-                                    excluding ? ": not " + t.names.of(test.excludes) : "");
+    out.body += " " + tr("Not yet excluded: {regions}.", arg("regions", listed(left)));
+  out.pseudocode.note = tr("test {test} of {tests}", arg("test", *t.test + 1), arg("tests", record.tests.size())) +
+                        ": " + expression + " " + verdictOf(t, test, false) +
+                        (excluding ? ": " + verdictOf(t, test, true) : "");
 }
 
 }  // namespace gjklab

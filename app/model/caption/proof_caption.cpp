@@ -13,8 +13,9 @@ namespace {
 
 /// The evidence from within: points of the bodies themselves.
 Fact fromPoints(const Proof& proof, std::string value) {
-  if (proof.polytope_points > 0) return {"polytope", std::move(value), fmt::format("{} points", proof.polytope_points)};
-  return {"simplex", std::move(value), counted(proof.simplex_points, "point", "points")};
+  if (proof.polytope_points > 0)
+    return {tr("polytope"), std::move(value), counted(proof.polytope_points, "point", "points")};
+  return {tr("simplex"), std::move(value), counted(proof.simplex_points, "point", "points")};
 }
 
 /// n, where that is the one; a method that was not asked for the distance has an n that proves less.
@@ -26,44 +27,73 @@ std::string directionOf(const Telling& t, const Proof& proof) {
 
 std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
 
-struct ProofWords {
-  const char *lines, *one_line, *strip, *round;
-};
-const ProofWords& proofWords(int dimension) {
-  static constexpr ProofWords kWords[3] = {{"marks", "mark", "stretch", "interval"},
-                                           {"lines", "line", "strip", "circle"},
-                                           {"planes", "plane", "slab", "ball"}};
-  return kWords[dimension - 1];
-}
-
 void provesGap(const Telling& t, const Proof& proof, Caption& out) {
-  const ProofWords& word = proofWords(t.run.dimension);
-  out.body += fmt::format(
-      " **Proof:** one of the two {} touches A, the other touches B, and between them lies no point of either.",
-      word.lines);
+  static constexpr PerDimension<const char*> kProof{
+      translatable("**Proof:** one of the two marks touches A, the other touches B, and between them lies no point of "
+                   "either."),
+      translatable("**Proof:** one of the two lines touches A, the other touches B, and between them lies no point of "
+                   "either."),
+      translatable("**Proof:** one of the two planes touches A, the other touches B, and between them lies no point of "
+                   "either.")};
+  static constexpr PerDimension<const char*> kBrief{
+      translatable("They are {distance} apart: the stretch between is empty."),
+      translatable("They are {distance} apart: the strip between is empty."),
+      translatable("They are {distance} apart: the slab between is empty.")};
+  out.body += std::string(" ") + tr(t.form(kProof));
   const auto& result = t.run.trace.result;
   if (result.has_distance && result.status == gjk::Status::separated &&
       number(proof.lower, 4) == number(result.distance, 4))
-    out.brief = fmt::format("They are {} apart: the {} between is empty.", shortly(result.distance), word.strip);
+    out.brief = tr(t.form(kBrief), arg("distance", shortly(result.distance)));
 }
 
 void provesOverlap(const Telling& t, const Proof& proof, Caption& out) {
-  const ProofWords& word = proofWords(t.run.dimension);
+  static constexpr PerDimension<ShapeForms> kProof{
+      ShapeForms{translatable("**Proof:** the interval belongs to A ⊖ B, and an interval of radius {radius} around O "
+                              "fits into it."),
+                 translatable("**Proof:** the interval belongs to the cores' difference, and an interval of radius "
+                              "{radius} around O fits into it; the radii add to that.")},
+      ShapeForms{translatable(
+                     "**Proof:** the polygon belongs to A ⊖ B, and a circle of radius {radius} around O fits into it."),
+                 translatable(
+                     "**Proof:** the polygon belongs to the cores' difference, and a circle of radius {radius} around "
+                     "O fits into it; the radii add to that.")},
+      ShapeForms{
+          translatable(
+              "**Proof:** the polytope belongs to A ⊖ B, and a ball of radius {radius} around O fits into it."),
+          translatable("**Proof:** the polytope belongs to the cores' difference, and a ball of radius {radius} around "
+                       "O fits into it; the radii add to that.")}};
   if (proof.vertices.empty()) {
-    out.body += proof.simplex.empty()
-                    ? ""
-                    : " **Proof:** the simplex has a point nearer to O than the radii together are long.";
+    if (!proof.simplex.empty())
+      out.body +=
+          std::string(" ") + tr("**Proof:** the simplex has a point nearer to O than the radii together are long.");
     return;
   }
   const double least = std::max(0.0, -proof.upper);
-  out.body +=
-      fmt::format(" **Proof:** the {} belongs to {}, and a{} {} of radius {} around O fits into it{}.",
-                  words(t.run.dimension).polytope, t.difference(), word.round[0] == 'i' ? "n" : "", word.round,
-                  number(std::max(0.0, least - t.run.trace.radius_sum), 4), t.cores() ? "; the radii add to that" : "");
+  out.body += " " + tr(t.form(kProof), arg("radius", number(std::max(0.0, least - t.run.trace.radius_sum), 4)));
   const auto& result = t.run.trace.result;
+  const Argument depth = arg("depth", shortly(result.depth));
   if (number(least, 4) == number(result.depth, 4))
-    out.brief = briefOf({fmt::format("Move B by {} along n: no shorter move parts them.", shortly(result.depth)),
-                         fmt::format("Move B by {} along n, not less.", shortly(result.depth))});
+    out.brief = briefOf({tr("Move B by {depth} along n: no shorter move parts them.", depth),
+                         tr("Move B by {depth} along n, not less.", depth)});
+}
+
+// What the library's check of a proof finds wrong.
+[[maybe_unused]] constexpr const char* kFaults[] = {translatable("there is no answer"),
+                                                    translatable("the direction does not part the bodies"),
+                                                    translatable("no proof that the bodies overlap"),
+                                                    translatable("they may overlap by more than that"),
+                                                    translatable("they may be further apart"),
+                                                    translatable("the lower bound is not proven"),
+                                                    translatable("the upper bound is not proven"),
+                                                    translatable("the number lies outside of the proven bounds")};
+
+/// The check's reason for its "no", which the library writes as "not proven: … (number)".
+std::string faultOf(const std::string& reason) {
+  const std::string kBegin = "not proven: ";
+  const std::size_t end = reason.rfind(" (");
+  if (!reason.starts_with(kBegin) || end == std::string::npos) return reason;
+  const std::string fault = reason.substr(kBegin.size(), end - kBegin.size());
+  return tr("not proven: {fault}", arg("fault", tr(fault.c_str()))) + inReadersDigits(reason.substr(end));
 }
 
 }  // namespace
@@ -74,25 +104,29 @@ void tellProof(const Telling& t, Caption& out) {
   const Proof& proof = *t.run.proof;
   if (proof.claim == gjk::Status::intersecting) return provesOverlap(t, proof, out);
   if (proof.claim == gjk::Status::separated) return provesGap(t, proof, out);
-  out.body += fmt::format(" **Proof:** one {} touches both, with A on one side and B on the other.",
-                          proofWords(t.run.dimension).one_line);
+  static constexpr PerDimension<const char*> kTouches{
+      translatable("**Proof:** one mark touches both, with A on one side and B on the other."),
+      translatable("**Proof:** one line touches both, with A on one side and B on the other."),
+      translatable("**Proof:** one plane touches both, with A on one side and B on the other.")};
+  out.body += std::string(" ") + tr(t.form(kTouches));
 }
 
 void addProofTable(const Telling& t, Caption& out) {
   if (!t.run.proof) return;
   const Proof& proof = *t.run.proof;
   const bool depth = proof.claim == gjk::Status::intersecting;
-  const char* what = depth ? "depth" : "distance";
+  const char* what = depth ? tr("depth") : tr("distance");
   const auto bound = [&](const char* sign, double signed_distance) {
     // What rounding has left below zero proves no more than zero does.
     return fmt::format("{} {} {}", what, sign, number(std::max(0.0, depth ? -signed_distance : signed_distance)));
   };
-  FactTable table{"PROOF", {}};
+  FactTable table{tr("PROOF"), {}};
   if (std::isfinite(proof.lower))
-    table.rows.push_back({"direction", bound(depth ? "≤" : "≥", proof.lower), "along " + directionOf(t, proof)});
+    table.rows.push_back({tr("direction"), bound(depth ? "≤" : "≥", proof.lower),
+                          tr("along {direction}", arg("direction", directionOf(t, proof)))});
   if (std::isfinite(proof.upper)) table.rows.push_back(fromPoints(proof, bound(depth ? "≥" : "≤", proof.upper)));
-  table.rows.push_back({"checked", proof.verified ? "proven" : "not proven", "by other means"});
-  if (!proof.verified) table.rows.push_back({"", "", proof.reason});
+  table.rows.push_back({tr("checked"), proof.verified ? tr("proven") : tr("not proven"), tr("by other means")});
+  if (!proof.verified) table.rows.push_back({"", "", faultOf(proof.reason)});
   out.tables.push_back(std::move(table));
 }
 

@@ -4,6 +4,7 @@
 #include "model/run/given_run.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -110,8 +111,8 @@ void countAxes(SatRun& run, gjk::Status status) {
 
 std::string testedAxes(const SatRun& run) {
   const auto listed = static_cast<int>(run.axes.size());
-  if (run.skipped > 0) return fmt::format("{} of {} axes tested", run.tested, listed);
-  return fmt::format("after {} {}", listed, listed == 1 ? "axis" : "axes");
+  if (run.skipped > 0) return tr("{tested} of {axes} axes tested", arg("tested", run.tested), arg("axes", listed));
+  return trn("after {n} axis", "after {n} axes", listed);
 }
 
 gjk::Result<3> runSeparatingAxes(const Scene& scene, SatRun& into) {
