@@ -189,11 +189,8 @@ std::string reasonSentence(const Telling& t, gjk::Termination termination) {
       return trn("The limit of {n} iteration was reached; the best numbers are given with their bounds.",
                  "The limit of {n} iterations was reached; the best numbers are given with their bounds.",
                  t.run.trace.epa.empty() ? t.scene.query.max_iterations : t.scene.query.epa_max_iterations);
-    case gjk::Termination::unsuited: {
-      std::string sentence = methodObstacle(t.scene) + ".";
-      if (sentence.front() == 't') sentence.front() = 'T';
-      return sentence;
-    }
+    case gjk::Termination::unsuited:
+      return obstacleSentence(t.scene);
     case gjk::Termination::invalid_input:
       return tr("A number of the input is not finite, or a direction is zero.");
   }

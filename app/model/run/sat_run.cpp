@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 namespace gjklab {
 
 namespace {
@@ -124,11 +126,56 @@ gjk::Result<3> runSeparatingAxes(const Scene& scene, SatRun& into) {
   return result;
 }
 
+namespace {
+
+/// The first body that is no polytope, even without its radius.
+std::optional<Which> curvedBody(const Scene& scene) {
+  for (const Which which : {Which::a, Which::b})
+    if (!hasPolytopeCore(body(scene, which).shape)) return which;
+  return std::nullopt;
+}
+
+bool asksForAxes(const Scene& scene) { return scene.query.method == gjk::Method::separating_axes; }
+
+/// "The separating axis test needs polytopes, and A is a cone; …"
+const char* curvedForm(ShapeKind kind, int dimension) {
+  switch (kind) {
+    case ShapeKind::ellipsoid:
+      return dimension == 2
+                 ? translatable(
+                       "The separating axis test needs polytopes, and {body} is an ellipse; point, segment, "
+                       "box and hull are allowed.")
+                 : translatable(
+                       "The separating axis test needs polytopes, and {body} is an ellipsoid; point, segment, "
+                       "box and hull are allowed.");
+    case ShapeKind::cylinder:
+      return translatable(
+          "The separating axis test needs polytopes, and {body} is a cylinder; point, segment, box and hull are "
+          "allowed.");
+    case ShapeKind::cone:
+      return translatable(
+          "The separating axis test needs polytopes, and {body} is a cone; point, segment, box and hull are allowed.");
+    case ShapeKind::bezier:
+      return translatable(
+          "The separating axis test needs polytopes, and {body} is a Bézier shape; point, segment, box and hull are "
+          "allowed.");
+    case ShapeKind::point:
+    case ShapeKind::segment:
+    case ShapeKind::box:
+    case ShapeKind::sphere:
+    case ShapeKind::capsule:
+    case ShapeKind::hull:
+      return "";
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string methodObstacle(const Scene& scene) {
-  if (scene.query.method != gjk::Method::separating_axes) return "";
-  for (const Which which : {Which::a, Which::b}) {
-    const ShapeKind kind = body(scene, which).shape;
-    if (hasPolytopeCore(kind)) continue;
+  if (!asksForAxes(scene)) return "";
+  if (const auto which = curvedBody(scene)) {
+    const ShapeKind kind = body(scene, *which).shape;
     return fmt::format(
         "the separating axis test needs polytopes, and {} is {} {}; point, segment, box and hull are allowed{}",
         which == Which::a ? "a" : "b", kind == ShapeKind::ellipsoid ? "an" : "a", name(kind),
@@ -138,6 +185,21 @@ std::string methodObstacle(const Scene& scene) {
   if (axes <= gjk::kMostSatAxes) return "";
   return fmt::format("the separating axis test would have {} axes for this pair; up to {} are allowed", axes,
                      gjk::kMostSatAxes);
+}
+
+std::string obstacleSentence(const Scene& scene) {
+  if (!asksForAxes(scene)) return "";
+  if (const auto which = curvedBody(scene)) {
+    std::string text =
+        tr(curvedForm(body(scene, *which).shape, scene.dimension), arg("body", which == Which::a ? "A" : "B"));
+    if (scene.dimension > 1)
+      text += std::string(" ") + tr("Sphere and capsule are allowed, too, as a point and a segment with a radius.");
+    return text;
+  }
+  const long long axes = axisCount(scene);
+  if (axes <= gjk::kMostSatAxes) return "";
+  return tr("The separating axis test would have {axes} axes for this pair; up to {most} are allowed.",
+            arg("axes", axes), arg("most", gjk::kMostSatAxes));
 }
 
 }  // namespace gjklab

@@ -46,5 +46,7 @@ gjk::Result<3> runSeparatingAxes(const Scene&, SatRun& into);
 
 /// Why the scene's method cannot be asked about its shapes, in one sentence; empty: it can.
 std::string methodObstacle(const Scene&);
+/// The same for the screen, in the reader's language: whole sentences.
+std::string obstacleSentence(const Scene&);
 
 }  // namespace gjklab
