@@ -1,7 +1,8 @@
-// EPA told step by step: closest facet, support, bound test, horizon, rebuild.
+// EPA told step by step: closest facet, support, bound test.
 
-#include "model/caption/caption_parts.h"
-#include "model/run/vertex_naming.h"
+#include "model/caption/epa_caption.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -15,10 +16,6 @@ namespace gjklab {
 namespace {
 
 using Mood = TestRow::Mood;
-
-struct PolytopeCount {
-  int vertices = 0, edges = 0, facets = 0;  ///< edges in 3-D only: in 2-D the facets are the edges
-};
 
 template <class T>
 int countDistinct(std::vector<T>& items) {
@@ -64,10 +61,19 @@ bool reachesPast(const Telling& t) {
 /// What EPA's polytope was made from.
 std::string startSentence(const Telling& t) {
   if (t.run.trace.gjk.empty()) return "";  // a log of EPA alone
+  static constexpr PerDimension<const char*> kFull{translatable("EPA starts from GJK's interval."),
+                                                   translatable("EPA starts from GJK's triangle."),
+                                                   translatable("EPA starts from GJK's tetrahedron.")};
+  static const PerDimension<KindForms> kGrown{
+      KindForms{.point = translatable("More support points make GJK's point a full interval.")},
+      KindForms{.vertex = translatable("More support points make GJK's vertex a full polygon."),
+                .edge = translatable("More support points make GJK's edge a full polygon.")},
+      KindForms{.vertex = translatable("More support points make GJK's vertex a full polytope."),
+                .edge = translatable("More support points make GJK's edge a full polytope."),
+                .face = translatable("More support points make GJK's face a full polytope.")}};
   const gjk::Feature kept = t.run.trace.gjk.back().kept;
-  const char* kind = featureKind(kept, t.run.dimension);
-  if (gjk::vertexCount(kept) == t.run.dimension + 1) return fmt::format("EPA starts from GJK's {}. ", kind);
-  return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
+  if (gjk::vertexCount(kept) == t.run.dimension + 1) return tr(t.form(kFull));
+  return tr(t.form(kGrown[t.dimensionIndex()], kept));
 }
 
 /// How many facets of the polytope of this moment are as near to O as the closest one, itself among them.
@@ -81,190 +87,238 @@ int nearestFacets(const Telling& t) {
 
 /// Which facet it is; the one taken, where several are equally near.
 std::string nearestSentence(const Telling& t, int facets) {
-  const Words& w = words(t.run.dimension);
-  const std::string normal = t.vector(t.epa().direction);
+  static constexpr PerDimension<const char*> kOne{
+      translatable("Of its {n} ends the nearest to O has the outward normal n = {normal}."),
+      translatable("Of its {n} edges the nearest to O has the outward normal n = {normal}."),
+      translatable("Of its {n} facets the nearest to O has the outward normal n = {normal}.")};
+  static constexpr PerDimension<const char*> kAll{
+      translatable("Both of its ends are equally near to O; the one with the outward normal n = {normal} is taken."),
+      translatable(
+          "All {n} of its edges are equally near to O; the one with the outward normal n = {normal} is taken."),
+      translatable(
+          "All {n} of its facets are equally near to O; the one with the outward normal n = {normal} is taken.")};
+  static constexpr PerDimension<const char*> kSome{
+      kAll[0],
+      translatable(
+          "Of its {n} edges, {near} are equally near to O; the one with the outward normal n = {normal} is taken."),
+      translatable(
+          "Of its {n} facets, {near} are equally near to O; the one with the outward normal n = {normal} is taken.")};
   const int nearest = nearestFacets(t);
-  if (nearest < 2)
-    return fmt::format("Of its {} the nearest to O has the outward normal n = {}. ", counted(facets, w.facet, w.facets),
-                       normal);
-  const std::string which =
-      nearest == facets ? fmt::format("{} of its {}", facets == 2 ? "Both" : fmt::format("All {}", facets), w.facets)
-                        : fmt::format("Of its {} {}, {}", facets, w.facets, nearest);
-  return fmt::format("{} are equally near to O; the one with the outward normal n = {} is taken. ", which, normal);
+  return tr(t.form(nearest < 2         ? kOne
+                   : nearest == facets ? kAll
+                                       : kSome),
+            arg("n", facets), arg("near", nearest), arg("normal", t.vector(t.epa().direction)));
+}
+
+const char* nearestTitle(const Telling& t) {
+  static constexpr PerDimension<const char*> kTitles{translatable("Which end is nearest to O?"),
+                                                     translatable("Which edge is nearest to O?"),
+                                                     translatable("Which facet is nearest to O?")};
+  return tr(t.form(kTitles));
+}
+
+/// The facet is in front of O: what it proves.
+void tellNearestProves(const Telling& t, double distance, Caption& out) {
+  static constexpr PerDimension<ShapeForms> kInside{
+      ShapeForms{translatable("It lies {distance} from O, and the interval is within A ⊖ B: the way out is at least "
+                              "that long."),
+                 translatable("It lies {distance} from O, and the interval is within the cores' difference: their way "
+                              "out is at least that long.")},
+      ShapeForms{translatable("It lies {distance} from O, and the polygon is within A ⊖ B: the way out is at least "
+                              "that long."),
+                 translatable("It lies {distance} from O, and the polygon is within the cores' difference: their way "
+                              "out is at least that long.")},
+      ShapeForms{translatable("It lies {distance} from O, and the polytope is within A ⊖ B: the way out is at least "
+                              "that long."),
+                 translatable("It lies {distance} from O, and the polytope is within the cores' difference: their way "
+                              "out is at least that long.")}};
+  const bool best = distance >= cleared(t, t.epa().lower_bound);
+  const Argument shown = arg("distance", number(distance));
+  addSentence(out.body, tr(t.form(kInside), shown));
+  addSentence(out.body, best ? tr("That is the **lower bound**.") : tr("More than that is proven already."));
+  out.brief = best ? tr("This one, {distance} away: the depth is at least that.", shown)
+                   : tr("This one, {distance} away: more is proven already.", shown);
 }
 
 void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
-  const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
+  static constexpr PerDimension<const char*> kThroughO{translatable("O lies on it: the interval proves no depth yet."),
+                                                       translatable("O lies on it: the polygon proves no depth yet."),
+                                                       translatable("O lies on it: the polytope proves no depth yet.")};
+  static constexpr PerDimension<const char*> kOutside{
+      translatable("O lies {distance} outside of it: the interval does not reach around O yet."),
+      translatable("O lies {distance} outside of it: the polygon does not reach around O yet."),
+      translatable("O lies {distance} outside of it: the polytope does not reach around O yet.")};
   const double distance = distanceOfClosest(t);
-  out.title = fmt::format("Which {} is nearest to O?", w.facet);
+  out.title = nearestTitle(t);
   if (t.moment.record == 0) out.body = startSentence(t);
-  out.body += nearestSentence(t, count.facets);
+  addSentence(out.body, nearestSentence(t, count.facets));
   if (distance > 0) {
-    out.body +=
-        fmt::format("It lies {0} from O, and the {1} is within {2}: the way out of {2} is at least that long, {3}.",
-                    number(distance), w.polytope, t.difference(),
-                    distance >= cleared(t, record.lower_bound) ? "the **lower bound**" : "less than is proven already");
-    out.brief = distance >= cleared(t, record.lower_bound)
-                    ? fmt::format("This one, {} away: the depth is at least that.", number(distance))
-                    : fmt::format("This one, {} away: more is proven already.", number(distance));
+    tellNearestProves(t, distance, out);
   } else if (distance == 0) {
-    out.body += fmt::format("O lies on it: the {} is within {}, and proves no depth yet.", w.polytope, t.difference());
-    out.brief = "This one, through O: no depth is proven yet.";
+    addSentence(out.body, tr(t.form(kThroughO)));
+    out.brief = tr("This one, through O: no depth is proven yet.");
   } else {
-    out.body +=
-        fmt::format("O lies {} outside of it: the {} does not reach around O yet.", number(-distance), w.polytope);
-    out.brief = fmt::format("This one: O is still {} outside of it.", number(-distance));
+    const Argument outside = arg("distance", number(-distance));
+    addSentence(out.body, tr(t.form(kOutside), outside));
+    out.brief = tr("This one: O is still {distance} outside of it.", outside);
   }
-  out.tests.push_back(row("distance of F", distance, distance >= record.lower_bound ? "lower bound" : ""));
+  out.tests.push_back(row(tr("distance of F"), distance, distance >= t.epa().lower_bound ? tr("lower bound") : ""));
+}
+
+const char* reachTitle(const Telling& t) {
+  static constexpr PerDimension<ShapeForms> kTitles{
+      ShapeForms{translatable("Does A ⊖ B reach past this end?"),
+                 translatable("Does the cores' difference reach past this end?")},
+      ShapeForms{translatable("Does A ⊖ B reach past this edge?"),
+                 translatable("Does the cores' difference reach past this edge?")},
+      ShapeForms{translatable("Does A ⊖ B reach past this facet?"),
+                 translatable("Does the cores' difference reach past this facet?")}};
+  return tr(t.form(kTitles));
 }
 
 void tellFacetSupport(const Telling& t, const PolytopeCount&, Caption& out) {
+  static constexpr PerDimension<const char*> kPast{
+      translatable("So w = {w} lies {reach} along n: {past} past the end."),
+      translatable("So w = {w} lies {reach} along n: {past} past the edge."),
+      translatable("So w = {w} lies {reach} along n: {past} past the facet.")};
+  static constexpr PerDimension<const char*> kNoFurther{
+      translatable("So w = {w} lies {reach} along n: no further than the end."),
+      translatable("So w = {w} lies {reach} along n: no further than the edge."),
+      translatable("So w = {w} lies {reach} along n: no further than the facet.")};
+  static constexpr ShapeForms kUpper{translatable("Moving B by w·n along n separates the shapes: an **upper bound**."),
+                                     translatable("Moving B by w·n along n separates the cores: an **upper bound**.")};
   const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
-  const double reach = reachOf(t), distance = distanceOfClosest(t);
-  out.title = t.cores() ? fmt::format("Does their difference reach past this {}?", w.facet)
-                        : fmt::format("Does A ⊖ B reach past this {}?", w.facet);
-  out.body =
-      fmt::format("{} So w = {} lies {} along n: {}. Moving B by w·n along n separates the {}: an **upper bound**.",
-                  pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach),
-                  reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
-                                 : fmt::format("no further than the {}", w.facet),
-                  t.bodies());
-  out.brief = reachesPast(t) ? fmt::format("Yes, by {}: w is {} along n.", number(reach - distance), number(reach))
-                             : fmt::format("No: w is {} along n, no further.", number(reach));
-  out.tests.push_back(row("distance of F", distance));
-  out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
+  const double distance = distanceOfClosest(t);
+  const Argument reach = arg("reach", number(reachOf(t))), past = arg("past", number(reachOf(t) - distance));
+  out.title = reachTitle(t);
+  out.body = pairSentence(t, record.support, "n");
+  addSentence(out.body,
+              tr(t.form(reachesPast(t) ? kPast : kNoFurther), arg("w", t.vector(record.support.w)), reach, past));
+  addSentence(out.body, tr(t.form(kUpper)));
+  out.brief = reachesPast(t) ? tr("Yes, by {past}: w is {reach} along n.", past, reach)
+                             : tr("No: w is {reach} along n, no further.", reach);
+  out.tests.push_back(row(tr("distance of F"), distance));
+  out.tests.push_back(
+      row("w·n", reachOf(t), reachOf(t) <= record.upper_bound ? tr("upper bound") : tr("no better bound")));
 }
 
-/// Half a sentence on how the bounds came to meet.
+/// How the bounds came to meet.
 std::string meeting(const Telling& t) {
-  const Words& w = words(t.run.dimension);
-  if (!reachesPast(t))
-    return fmt::format("{} reaches no further along n than the {}, so that is boundary.",
-                       t.cores() ? "The cores' difference" : "A ⊖ B", w.facet);
-  return fmt::format("The nearest {} is as far out as an upper bound found earlier.", w.facet);
+  static constexpr PerDimension<ShapeForms> kBoundary{
+      ShapeForms{translatable("A ⊖ B reaches no further along n than this end, so that is boundary."),
+                 translatable("The cores' difference reaches no further along n than this end, so that is boundary.")},
+      ShapeForms{translatable("A ⊖ B reaches no further along n than this edge, so that is boundary."),
+                 translatable("The cores' difference reaches no further along n than this edge, so that is boundary.")},
+      ShapeForms{
+          translatable("A ⊖ B reaches no further along n than this facet, so that is boundary."),
+          translatable("The cores' difference reaches no further along n than this facet, so that is boundary.")}};
+  static constexpr PerDimension<const char*> kEarlier{
+      translatable("The nearest end is as far out as an upper bound found earlier."),
+      translatable("The nearest edge is as far out as an upper bound found earlier."),
+      translatable("The nearest facet is as far out as an upper bound found earlier.")};
+  return tr(reachesPast(t) ? t.form(kEarlier) : t.form(kBoundary));
 }
 
-/// Which way the depth is measured. An upper bound that was found before, along another n, stays the answer.
-std::string alongWhich(const Telling& t) {
+/// The depth, and which way it is measured. An upper bound that was found before, along another n, stays the answer.
+std::string depthSentence(const Telling& t, double depth) {
+  static constexpr ShapeForms kAlong{
+      translatable("The bounds meet within the tolerance: the depth is **{depth}**, along n = {n}."),
+      translatable("The bounds meet within the tolerance: the cores' depth is **{depth}**, along n = {n}.")};
+  static constexpr ShapeForms kEarlier{
+      translatable("The bounds meet within the tolerance: the depth is **{depth}**, along the n that first proved this "
+                   "upper bound, {n}."),
+      translatable("The bounds meet within the tolerance: the cores' depth is **{depth}**, along the n that first "
+                   "proved this upper bound, {n}.")};
   constexpr double kSame = 1e-9;
   const auto& normal = t.run.trace.result.normal;
-  const std::string told = t.vector(normal);
-  if (glm::distance(normal, t.epa().direction) <= kSame || told == t.vector(t.epa().direction))
-    return fmt::format("along n = {}", told);
-  return fmt::format("along the n that first proved this upper bound, {}", told);
+  const std::string n = t.vector(normal);
+  const bool same = glm::distance(normal, t.epa().direction) <= kSame || n == t.vector(t.epa().direction);
+  return tr(t.form(same ? kAlong : kEarlier), arg("depth", number(depth)), arg("n", n));
+}
+
+std::string depthBounds(const Telling& t, double lower, double upper) {
+  static constexpr ShapeForms kBetween{translatable("The depth lies between {lower} and {upper}."),
+                                       translatable("The cores' depth lies between {lower} and {upper}.")};
+  static constexpr ShapeForms kAt{translatable("The depth is {value} in all digits shown."),
+                                  translatable("The cores' depth is {value} in all digits shown.")};
+  return boundsSentence(t.form(kBetween), t.form(kAt), lower, upper);
+}
+
+/// Why w joins.
+std::string expandSentence(const Telling& t, double gap) {
+  static constexpr PerDimension<ShapeForms> kForms{
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the end is not yet on the boundary "
+                              "of A ⊖ B, and w joins the interval."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the end is not yet on the boundary "
+                              "of the cores' difference, and w joins the interval.")},
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the edge is not yet on the boundary "
+                              "of A ⊖ B, and w joins the polygon."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the edge is not yet on the boundary "
+                              "of the cores' difference, and w joins the polygon.")},
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the facet is not yet on the "
+                              "boundary of A ⊖ B, and w joins the polytope."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the facet is not yet on the "
+                              "boundary of the cores' difference, and w joins the polytope.")}};
+  return tr(t.form(kForms), arg("gap", number(gap)));
 }
 
 void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
+  static constexpr ShapeForms kYes{translatable("Yes: the depth is **{depth}**."),
+                                   translatable("Yes: the cores' depth is **{depth}**.")};
   const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
   const double lower = cleared(t, record.lower_bound), upper = cleared(t, record.upper_bound), gap = upper - lower;
-  out.title = "Do the bounds meet?";
-  out.tests.push_back(row("lower bound", lower));
-  out.tests.push_back(row("upper bound", upper));
-  const char* whose = t.cores() ? "The cores' depth" : "The depth";
+  const Argument range = arg("range", rangeText(lower, upper));
+  out.title = tr("Do the bounds meet?");
+  out.tests.push_back(row(tr("lower bound"), lower));
+  out.tests.push_back(row(tr("upper bound"), upper));
   switch (record.decision) {
     case gjk::EpaDecision::expand:
-      out.body = fmt::format(
-          "{} lies {}. The gap of {} is more than the tolerance allows: "
-          "the {} is not yet on the boundary of {}, and w joins the {}.",
-          whose, betweenText(lower, upper), number(gap), w.facet, t.difference(), w.polytope);
-      out.brief = fmt::format("Not yet: {}, so w joins.", rangeText(lower, upper));
-      out.tests.push_back(row("gap", gap, "go on"));
+      out.body = depthBounds(t, lower, upper);
+      addSentence(out.body, expandSentence(t, gap));
+      out.brief = tr("Not yet: {range}, so w joins.", range);
+      out.tests.push_back(row(tr("gap"), gap, tr("go on")));
       break;
     case gjk::EpaDecision::done:
-      out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, {}.", meeting(t),
-                             t.cores() ? "the cores' depth" : "the depth", number(upper), alongWhich(t));
-      out.brief = fmt::format("Yes: {} is **{}**.", t.cores() ? "the cores' depth" : "the depth", number(upper));
-      out.tests.push_back(row("gap", gap, "closed", Mood::good));
+      out.body = meeting(t);
+      addSentence(out.body, depthSentence(t, upper));
+      out.brief = tr(t.form(kYes), arg("depth", number(upper)));
+      out.tests.push_back(row(tr("gap"), gap, trc("gap between bounds", "closed"), Mood::good));
       break;
     case gjk::EpaDecision::stopped:
-      out.body = fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(lower, upper),
-                             reason(t, t.run.trace.result.termination));
-      out.brief = fmt::format("No, and EPA stops: {}.", rangeText(lower, upper));
-      out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
+      out.body = depthBounds(t, lower, upper);
+      addSentence(out.body, tr("EPA stops here."));
+      addSentence(out.body, reasonSentence(t, t.run.trace.result.termination));
+      out.brief = tr("No, and EPA stops: {range}.", range);
+      out.tests.push_back(row(tr("gap"), gap, terminationText(t.run.trace.result.termination), Mood::bad));
       break;
   }
 }
 
 void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
   const bool changes = record.new_vertex >= 0 && t.moment.sub_step >= SubStep::epa_horizon;
-  out.facts.push_back({"vertices", std::to_string(count.vertices), changes ? "+1" : ""});
+  out.facts.push_back({tr("vertices"), std::to_string(count.vertices), changes ? "+1" : ""});
   if (t.run.dimension == 1) return;
-  out.facts.push_back({w.facets, std::to_string(count.facets),
+  out.facts.push_back({t.run.dimension == 2 ? tr("edges") : tr("facets"), std::to_string(count.facets),
                        changes ? fmt::format("−{} +{}", record.removed.size(), record.added.size()) : ""});
   if (t.run.dimension == 3) {
     const int euler = count.vertices - count.edges + count.facets;
-    out.facts.push_back({"V − E + F", number(euler), euler == 2 ? "closed" : "open"});
+    out.facts.push_back({"V − E + F", number(euler), euler == 2 ? trc("surface", "closed") : trc("surface", "open")});
   }
-}
-
-void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
-  const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
-  const int fallen = record.removed.size(), ridges = record.horizon.size();
-  out.title = fmt::format("Which {} does w see?", w.facets);
-  if (t.run.dimension == 1) {
-    out.body =
-        fmt::format("w lies beyond the nearest end, which is therefore no end of {}: it falls, and w takes its place.",
-                    t.difference());
-    out.brief = "The nearest end: it falls, and w takes its place.";
-    return;
-  }
-  out.brief =
-      fmt::format("{}; the horizon has {}.", counted(fallen, w.facet, w.facets), counted(ridges, w.ridge, w.ridges));
-  out.body = fmt::format(
-      "w lies in front of **{}**{}: w sees {}. {} boundary of {}: {}. "
-      "What is left open is the **horizon**, {}: each becomes a new {} with w.",
-      counted(fallen, w.facet, w.facets), fallen > 1 ? ", the nearest one among them" : "", fallen > 1 ? "them" : "it",
-      fallen > 1 ? "They are no" : "It is no", t.difference(), fallen > 1 ? "they fall" : "it falls",
-      counted(ridges, w.ridge, w.ridges), w.facet);
-}
-
-/// " From now on w is *s₅*."
-std::string newNameSentence(const Telling& t) {
-  const int vertex = t.epa().new_vertex;
-  if (t.naming == Naming::letters || vertex < 0) return "";
-  return fmt::format(" From now on w is *{}*.", polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)]);
-}
-
-void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
-  const auto& record = t.epa();
-  const Words& w = words(t.run.dimension);
-  out.title = fmt::format("How does the {} grow?", w.polytope);
-  if (t.run.dimension == 1) {
-    out.body = fmt::format("w = {} is the new end. The interval is still within {}, and reaches further out.",
-                           t.vector(record.support.w), t.difference());
-    out.body += newNameSentence(t);
-    out.brief = "By its new end w.";
-    return;
-  }
-  out.body =
-      fmt::format("{} replaced by {}, joining w to the horizon.",
-                  counted(record.removed.size(), w.facet, w.facets) + (record.removed.size() == 1 ? " is" : " are"),
-                  counted(record.added.size(), "new one", "new ones"));
-  out.brief = fmt::format(
-      "By {}: w joined to the horizon.",
-      counted(record.added.size(), (std::string("new ") + w.facet).c_str(), (std::string("new ") + w.facets).c_str()));
-  if (t.run.dimension == 3) {
-    out.body += fmt::format(" The polytope stays convex and closed: V − E + F = {} − {} + {} = {}.", count.vertices,
-                            count.edges, count.facets, number(count.vertices - count.edges + count.facets));
-  } else {
-    out.body += fmt::format(" The polygon stays convex, within {}, with {} and as many vertices.", t.difference(),
-                            counted(count.facets, w.facet, w.facets));
-  }
-  out.body += newNameSentence(t);
 }
 
 /// A log may name no facet, or only vertices that it does not have.
 void tellNoFacet(const Telling& t, Caption& out) {
-  const Words& w = words(t.run.dimension);
-  out.title = fmt::format("Which {} is nearest to O?", w.facet);
-  out.body = fmt::format("None: this record has no {} whose vertices it also has.", w.facet);
-  out.brief = fmt::format("None: the record has no such {}.", w.facet);
+  static constexpr PerDimension<const char*> kBody{
+      translatable("None: this record has no end whose vertices it also has."),
+      translatable("None: this record has no edge whose vertices it also has."),
+      translatable("None: this record has no facet whose vertices it also has.")};
+  static constexpr PerDimension<const char*> kBrief{translatable("None: the record has no such end."),
+                                                    translatable("None: the record has no such edge."),
+                                                    translatable("None: the record has no such facet.")};
+  out.title = nearestTitle(t);
+  out.body = tr(t.form(kBody));
+  out.brief = tr(t.form(kBrief));
 }
 
 }  // namespace

@@ -1,0 +1,114 @@
+// How EPA's polytope grows: what w sees, the horizon, the new facets.
+
+#include "model/caption/epa_caption.h"
+#include "model/run/vertex_naming.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
+
+namespace gjklab {
+
+namespace {
+
+void tellEndFalls(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kBody{
+      translatable("w lies beyond the nearest end, which is therefore no end of A ⊖ B: w takes its place."),
+      translatable(
+          "w lies beyond the nearest end, which is therefore no end of the cores' difference: w takes its place.")};
+  out.title = tr("Which ends does w see?");
+  out.body = tr(t.form(kBody));
+  out.brief = tr("The nearest end: w takes its place.");
+}
+
+/// Why the facets that w sees are removed.
+std::string removedSentence(const Telling& t, int removed) {
+  return t.cores() ? trn("It is not on the boundary of the cores' difference, so EPA removes it.",
+                         "They are not on the boundary of the cores' difference, so EPA removes them.", removed)
+                   : trn("It is not on the boundary of A ⊖ B, so EPA removes it.",
+                         "They are not on the boundary of A ⊖ B, so EPA removes them.", removed);
+}
+
+/// "From now on w is *s₅*."
+std::string newNameSentence(const Telling& t) {
+  const int vertex = t.epa().new_vertex;
+  if (t.naming == Naming::letters || vertex < 0) return "";
+  return tr("From now on w is *{name}*.",
+            arg("name", polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)]));
+}
+
+void tellNewEnd(const Telling& t, Caption& out) {
+  static constexpr ShapeForms kBody{
+      translatable("w = {w} is the new end. The interval is still within A ⊖ B, and reaches further out."),
+      translatable(
+          "w = {w} is the new end. The interval is still within the cores' difference, and reaches further out.")};
+  out.title = tr("How does the interval grow?");
+  out.body = tr(t.form(kBody), arg("w", t.vector(t.epa().support.w)));
+  out.brief = tr("By its new end w.");
+}
+
+void tellNewEdges(const Telling& t, const PolytopeCount& count, Caption& out) {
+  const int removed = t.epa().removed.size(), added = t.epa().added.size();
+  out.title = tr("How does the polygon grow?");
+  out.body = trn("{n} edge is replaced by {added} new ones, joining w to the horizon.",
+                 "{n} edges are replaced by {added} new ones, joining w to the horizon.", removed, arg("added", added));
+  addSentence(out.body,
+              t.cores()
+                  ? trn("The polygon stays convex, within the cores' difference, with {n} edge and as many vertices.",
+                        "The polygon stays convex, within the cores' difference, with {n} edges and as many vertices.",
+                        count.facets)
+                  : trn("The polygon stays convex, within A ⊖ B, with {n} edge and as many vertices.",
+                        "The polygon stays convex, within A ⊖ B, with {n} edges and as many vertices.", count.facets));
+  out.brief = trn("By {n} new edge: w joined to the horizon.", "By {n} new edges: w joined to the horizon.", added);
+}
+
+void tellNewFacets(const Telling& t, const PolytopeCount& count, Caption& out) {
+  const int removed = t.epa().removed.size(), added = t.epa().added.size();
+  out.title = tr("How does the polytope grow?");
+  out.body =
+      trn("{n} facet is replaced by {added} new ones, joining w to the horizon.",
+          "{n} facets are replaced by {added} new ones, joining w to the horizon.", removed, arg("added", added));
+  addSentence(out.body, tr("The polytope stays convex and closed: V − E + F = {v} − {e} + {f} = {sum}.",
+                           arg("v", count.vertices), arg("e", count.edges), arg("f", count.facets),
+                           arg("sum", number(count.vertices - count.edges + count.facets))));
+  out.brief = trn("By {n} new facet: w joined to the horizon.", "By {n} new facets: w joined to the horizon.", added);
+}
+
+}  // namespace
+
+void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
+  if (t.run.dimension == 1) return tellEndFalls(t, out);
+  const int removed = t.epa().removed.size(), ridges = t.epa().horizon.size();
+  std::string brief_removed, brief_ridges, horizon;
+  if (t.run.dimension == 2) {
+    out.title = tr("Which edges does w see?");
+    out.body = trn("w lies in front of **{n} edge**: w sees it.",
+                   "w lies in front of **{n} edges**, the nearest one among them: w sees them.", removed);
+    horizon = trn("What is left open is the **horizon**, {n} vertex: it becomes a new edge with w.",
+                  "What is left open is the **horizon**, {n} vertices: each becomes a new edge with w.", ridges);
+    brief_removed = trn("{n} edge", "{n} edges", removed);
+    brief_ridges = trn("{n} vertex", "{n} vertices", ridges);
+  } else {
+    out.title = tr("Which facets does w see?");
+    out.body = trn("w lies in front of **{n} facet**: w sees it.",
+                   "w lies in front of **{n} facets**, the nearest one among them: w sees them.", removed);
+    horizon = trn("What is left open is the **horizon**, {n} ridge: it becomes a new facet with w.",
+                  "What is left open is the **horizon**, {n} ridges: each becomes a new facet with w.", ridges);
+    brief_removed = trn("{n} facet", "{n} facets", removed);
+    brief_ridges = trn("{n} ridge", "{n} ridges", ridges);
+  }
+  addSentence(out.body, removedSentence(t, removed));
+  addSentence(out.body, horizon);
+  // Translators: "2 facets; the horizon has 4 ridges."
+  out.brief = tr("{facets}; the horizon has {ridges}.", arg("facets", brief_removed), arg("ridges", brief_ridges));
+}
+
+void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
+  if (t.run.dimension == 1)
+    tellNewEnd(t, out);
+  else if (t.run.dimension == 2)
+    tellNewEdges(t, count, out);
+  else
+    tellNewFacets(t, count, out);
+  addSentence(out.body, newNameSentence(t));
+}
+
+}  // namespace gjklab
