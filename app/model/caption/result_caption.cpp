@@ -1,6 +1,8 @@
 // The answer, and what to do with it.
 
 #include "model/caption/caption_parts.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -10,69 +12,87 @@ namespace {
 bool boundsMeet(const gjk::Result<3>& result) { return number(result.lower_bound) == number(result.upper_bound); }
 
 std::string endSentence(const Telling& t) {
-  const auto& result = t.run.trace.result;
-  if (result.termination != gjk::Termination::precision_limit && result.termination != gjk::Termination::max_iterations)
-    return "";
-  return fmt::format(" The run ended at the **{}**.", terminationText(result.termination));
+  const auto termination = t.run.trace.result.termination;
+  if (termination == gjk::Termination::precision_limit) return tr("The run ended at the **limit of precision**.");
+  if (termination == gjk::Termination::max_iterations) return tr("The run ended at the **limit of iterations**.");
+  return "";
 }
 
 /// The run ended before the bounds met: what is proven, and what is only the best so far.
 void tellUnproven(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  out.title = result.lower_bound > 0 ? "Separated: how far apart?" : "Separated, but not proven";
-  out.body = fmt::format("The distance is {}: {}. The best points so far are {} on A and {} on B.",
-                         betweenText(result.lower_bound, result.upper_bound),
-                         result.lower_bound > 0 ? "the shapes are apart" : "the shapes may even meet",
-                         t.point(result.point_a), t.point(result.point_b));
-  out.brief = fmt::format("Proven: {}.", rangeText(result.lower_bound, result.upper_bound));
+  const bool apart = result.lower_bound > 0;
+  const Argument lower = arg("lower", number(result.lower_bound)), upper = arg("upper", number(result.upper_bound));
+  out.title = apart ? tr("Separated: how far apart?") : tr("Separated, but not proven");
+  out.body = apart ? tr("The distance is between {lower} and {upper}: the shapes are apart.", lower, upper)
+                   : tr("The distance is between {lower} and {upper}: the shapes may even meet.", lower, upper);
+  addSentence(out.body, tr("The best points so far are {a} on A and {b} on B.", arg("a", t.point(result.point_a)),
+                           arg("b", t.point(result.point_b))));
+  out.brief = tr("Proven: {range}.", arg("range", rangeText(result.lower_bound, result.upper_bound)));
+}
+
+/// The boolean method: no distance.
+void tellGap(const Telling& t, Caption& out) {
+  static constexpr PerDimension<const char*> kFits{
+      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a point fits "
+                   "between them."),
+      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a line "
+                   "perpendicular to n fits between them."),
+      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a plane "
+                   "perpendicular to n fits between them.")};
+  const dvec3& normal = t.run.trace.result.normal;
+  out.title = tr("Separated: what shows it?");
+  out.body = tr(t.form(kFits), arg("n", t.vector(normal)));
+  addSentence(out.body, tr("Distance and nearest points need the distance method."));
+  out.brief =
+      vectorBrief(t, translatable("Along n = {v} there is a gap."), normal, translatable("Along n there is a gap."));
 }
 
 void tellSeparated(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  if (result.has_distance && !boundsMeet(result)) return tellUnproven(t, out);
-  out.title = "Separated: how far apart?";
-  if (!result.has_distance) {
-    out.title = "Separated: what shows it?";
-    out.body = fmt::format(
-        "The boolean method answers yes or no: the shapes are **separated**, and with n = {}, {} fits between them. "
-        "Distance and nearest points need the distance method.",
-        t.vector(result.normal), words(t.run.dimension).between);
-    out.brief = briefOf(t, "Along n = {} there is a gap.", result.normal, "Along n there is a gap.");
-    return;
-  }
-  out.body = fmt::format(
-      "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from A to "
+  if (!result.has_distance) return tellGap(t, out);
+  if (!boundsMeet(result)) return tellUnproven(t, out);
+  const Argument distance = arg("distance", number(result.distance));
+  out.title = tr("Separated: how far apart?");
+  out.body = tr(
+      "The shapes are **{distance}** apart: the nearest points are {a} on A and {b} on B, and n = {n} points from A to "
       "B.",
-      number(result.distance), t.point(result.point_a), t.point(result.point_b), t.vector(result.normal));
-  out.brief = fmt::format("They are **{}** apart.", number(result.distance));
+      distance, arg("a", t.point(result.point_a)), arg("b", t.point(result.point_b)),
+      arg("n", t.vector(result.normal)));
+  out.brief = tr("They are **{distance}** apart.", distance);
 }
 
 void tellIntersecting(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  out.title = "Intersecting: how to separate them?";
-  out.body =
-      fmt::format("Move B by depth · n: **{}** along n = {}. That takes the shapes just apart{}.", number(result.depth),
-                  t.vector(result.normal), boundsMeet(result) ? ", and no shorter way does" : "");
-  const std::string depth = number(result.depth);
-  out.brief = briefOf(t, "Move B by **" + depth + "** along n = {}.", result.normal,
-                      ("Move B by **" + depth + "** along n.").c_str());
-  if (!boundsMeet(result))
-    out.body +=
-        fmt::format(" The shortest way is proven to be {} long.", betweenText(result.lower_bound, result.upper_bound));
+  const Argument depth = arg("depth", number(result.depth)), n = arg("n", t.vector(result.normal));
+  out.title = tr("Intersecting: how to separate them?");
+  out.brief = vectorBrief(t, translatable("Move B by **{depth}** along n = {v}."), result.normal,
+                          translatable("Move B by **{depth}** along n."), {depth});
+  if (boundsMeet(result)) {
+    out.body =
+        tr("Move B by depth · n: **{depth}** along n = {n}. That takes the shapes just apart, and no shorter way does.",
+           depth, n);
+    return;
+  }
+  out.body = tr("Move B by depth · n: **{depth}** along n = {n}. That takes the shapes just apart.", depth, n);
+  addSentence(out.body, tr("The shortest way is proven to be between {lower} and {upper} long.",
+                           arg("lower", number(result.lower_bound)), arg("upper", number(result.upper_bound))));
 }
 
 void tellTouching(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  out.title = "Touching: which way is out?";
+  out.title = tr("Touching: which way is out?");
   const bool flat = result.termination == gjk::Termination::flat_difference;
-  out.body = fmt::format(
-      "A and B share {}, such as {}. Distance and depth are zero within the tolerance; moved along n = {}, B leaves A "
-      "at "
-      "once.",
-      flat ? "points" : "boundary points only", t.point(result.point_a), t.vector(result.normal));
-  out.brief = briefOf(t, "Moved along n = {}, B leaves A.", result.normal, "Moved along n, B leaves A.");
+  const Argument point = arg("point", t.point(result.point_a));
+  out.body = flat ? tr("A and B share points, such as {point}.", point)
+                  : tr("A and B share boundary points only, such as {point}.", point);
+  addSentence(out.body, tr("Distance and depth are zero within the tolerance; moved along n = {n}, B leaves A at once.",
+                           arg("n", t.vector(result.normal))));
+  out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,
+                          translatable("Moved along n, B leaves A."));
   // Flat bodies that overlap share a part of their middle, too, and are no deeper in each other for it.
-  if (flat) out.body += " However much they share, A ⊖ B is flat: it has no interior that O could be deep in.";
+  if (flat)
+    addSentence(out.body, tr("However much they share, A ⊖ B is flat: it has no interior that O could be deep in."));
 }
 
 }  // namespace
@@ -81,17 +101,16 @@ void tellResult(const Telling& t, Caption& out) {
   if (t.textbook()) return tellTextbook(t, out);
   const auto& result = t.run.trace.result;
   if (result.termination == gjk::Termination::invalid_input) {
-    out.title = "No answer: invalid input";
-    out.brief = "Nothing was run.";
+    out.title = tr("No answer: invalid input");
+    out.brief = tr("Nothing was run.");
     out.body =
-        "A coordinate, a size or the initial direction is not a finite number, or the direction is zero. Nothing was "
-        "run.";
+        tr("A coordinate, a size or the initial direction is not a finite number, or the direction is zero. Nothing "
+           "was run.");
   } else if (result.termination == gjk::Termination::unsuited) {
-    out.title = "No answer: not for these shapes";
-    std::string sentence = methodObstacle(t.scene);
-    if (!sentence.empty()) sentence[0] = 'T';
-    out.body = sentence + ". Any other method answers.";
-    out.brief = "Any other method answers.";
+    out.title = tr("No answer: not for these shapes");
+    out.body = reasonSentence(t, result.termination);
+    out.brief = tr("Any other method answers.");
+    addSentence(out.body, out.brief);
   } else if (t.run.sat) {
     tellSeparatingAxesResult(t, out);
   } else if (result.status == gjk::Status::separated) {
@@ -101,7 +120,7 @@ void tellResult(const Telling& t, Caption& out) {
   } else {
     tellTouching(t, out);
   }
-  out.body += endSentence(t);
+  addSentence(out.body, endSentence(t));
   addAnswerFacts(t, out);
 }
 

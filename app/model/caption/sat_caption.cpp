@@ -1,6 +1,8 @@
 // The separating axis test, told: where each axis comes from, what the two shadows on it say, and the list of all.
 
 #include "model/caption/caption_parts.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,79 +21,97 @@ constexpr int kMostAxisRows = 12;
 const SatRun& sat(const Telling& t) { return *t.run.sat; }
 const SatAxisRow& axisOf(const Telling& t) { return sat(t).axis(t.moment.record); }
 
-/// "end", "side", "face": what a facet of a polytope is called.
-const char* faceWord(int dimension) { return dimension == 1 ? "end" : dimension == 2 ? "side" : "face"; }
-
 /// "A face 2", "edge 1 × edge 3": A's and B's. With a letter and an index they would look like vertices.
 std::string sourceOf(const Telling& t, const SatAxisRow& axis) {
-  const char* face = faceWord(t.run.dimension);
+  // Translators: rows of a narrow table: an end, a side or a face of body A or B, by its number.
+  static constexpr PerDimension<const char*> kFaces{translatable("{body} end {n}"), translatable("{body} side {n}"),
+                                                    translatable("{body} face {n}")};
   switch (axis.kind) {
     case SatAxisKind::face_a:
-      return fmt::format("A {} {}", face, axis.feature_a + 1);
+      return tr(t.form(kFaces), arg("body", "A"), arg("n", axis.feature_a + 1));
     case SatAxisKind::face_b:
-      return fmt::format("B {} {}", face, axis.feature_b + 1);
+      return tr(t.form(kFaces), arg("body", "B"), arg("n", axis.feature_b + 1));
     case SatAxisKind::edge_pair:
-      return fmt::format("edge {} × edge {}", axis.feature_a + 1, axis.feature_b + 1);
+      return tr("edge {a} × edge {b}", arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1));
     case SatAxisKind::flat:
-      return "flat bodies";
+      return tr("flat bodies");
     case SatAxisKind::nearest_points:
-      return "nearest points";
+      return tr("nearest points");
   }
   return "";
 }
 
 /// "gap 0.5", "way out 1.2": how far B is to be moved along n, to or from touching.
 std::string separationText(double separation) {
-  return (separation > 0 ? "gap " : "way out ") + number(std::abs(separation));
+  return separation > 0 ? tr("gap {gap}", arg("gap", number(separation)))
+                        : tr("way out {way}", arg("way", number(std::abs(separation))));
+}
+
+/// Why the normal of a side or a face is on the list.
+std::string whyFace(const Telling& t, const SatAxisRow& axis) {
+  if (t.run.dimension == 1) return tr("On the number line there is one axis: the line itself.");
+  const Argument body = arg("body", axis.kind == SatAxisKind::face_a ? "A" : "B");
+  const Argument n = arg("n", t.vector(axis.direction));
+  const bool along = looksAlong(axis);
+  if (t.run.dimension == 2) {
+    std::string text = tr("Every side of A ⊖ B comes from a side of A or a side of B.");
+    addSentence(text, along ? tr("So the normal of the lit side of {body} is tested: n = {n}.", body, n)
+                            : tr("So the normal of the lit side of {body} is tested, turned round to lead from A to B: "
+                                 "n = {n}.",
+                                 body, n));
+    return text;
+  }
+  std::string text = tr("Every face of A ⊖ B comes from a face of A, a face of B, or an edge of each.");
+  addSentence(text, along ? tr("So the normal of the lit face of {body} is tested: n = {n}.", body, n)
+                          : tr("So the normal of the lit face of {body} is tested, turned round to lead from A to B: "
+                               "n = {n}.",
+                               body, n));
+  return text;
 }
 
 /// Why this axis is on the list.
 std::string whySentence(const Telling& t, const SatAxisRow& axis) {
-  const int dimension = t.run.dimension;
+  const Argument n = arg("n", t.vector(axis.direction));
   switch (axis.kind) {
     case SatAxisKind::face_a:
-    case SatAxisKind::face_b: {
-      if (dimension == 1) return "On the number line there is one axis: the line itself.";
-      const char* body = axis.kind == SatAxisKind::face_a ? "A" : "B";
-      return fmt::format(
-          "Every {0} of A ⊖ B comes from {1}. So the normal of the lit {0} of {2} is tested{4}: n = {3}.",
-          faceWord(dimension),
-          dimension == 2 ? "a side of A or a side of B" : "a face of A, a face of B, or an edge of each", body,
-          t.vector(axis.direction), looksAlong(axis) ? "" : ", turned round to lead from A to B");
-    }
+    case SatAxisKind::face_b:
+      return whyFace(t, axis);
     case SatAxisKind::edge_pair:
-      return fmt::format(
-          "Faces of A ⊖ B also come from two edges, one of each body. "
-          "Square to both lit edges, n = A's edge × B's edge = {}.",
-          t.vector(axis.direction));
+      return tr(
+          "Faces of A ⊖ B also come from two edges, one of each body. Square to both lit edges, n = A's edge × B's "
+          "edge = {n}.",
+          n);
     case SatAxisKind::flat:
-      return fmt::format(
-          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. "
-          "n = {} is square to one of them.",
-          t.vector(axis.direction));
+      return tr(
+          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. n = {n} is square to "
+          "one of them.",
+          n);
     case SatAxisKind::nearest_points:
-      return fmt::format(
-          "The cores are apart, and the radii may still bridge the gap where a corner or an edge is nearest. "
-          "The line through the nearest points of the cores settles that: n = {}.",
-          t.vector(axis.direction));
+      return tr(
+          "The cores are apart, and the radii may still bridge the gap where a corner or an edge is nearest. The line "
+          "through the nearest points of the cores settles that: n = {n}.",
+          n);
   }
   return "";
 }
 
 std::string briefWhy(const Telling& t, const SatAxisRow& axis) {
-  const char* body = axis.kind == SatAxisKind::face_a ? "A" : "B";
+  const Argument body = arg("body", axis.kind == SatAxisKind::face_a ? "A" : "B");
   switch (axis.kind) {
     case SatAxisKind::face_a:
     case SatAxisKind::face_b:
-      if (t.run.dimension == 1) return "The number line itself: it is the only one.";
-      return briefOf(t, fmt::format("Square to this {} of {}: n = {{}}.", faceWord(t.run.dimension), body),
-                     axis.direction, fmt::format("Square to this {} of {}.", faceWord(t.run.dimension), body).c_str());
+      if (t.run.dimension == 1) return tr("The number line itself: it is the only one.");
+      if (t.run.dimension == 2)
+        return vectorBrief(t, translatable("Square to this side of {body}: n = {v}."), axis.direction,
+                           translatable("Square to this side of {body}."), {body});
+      return vectorBrief(t, translatable("Square to this face of {body}: n = {v}."), axis.direction,
+                         translatable("Square to this face of {body}."), {body});
     case SatAxisKind::edge_pair:
-      return "Two edges make a face of A ⊖ B: n is square to both.";
+      return tr("Two edges make a face of A ⊖ B: n is square to both.");
     case SatAxisKind::flat:
-      return "Square to a side within the plane of A ⊖ B.";
+      return tr("Square to a side within the plane of A ⊖ B.");
     case SatAxisKind::nearest_points:
-      return "Through the nearest points of the cores.";
+      return tr("Through the nearest points of the cores.");
   }
   return "";
 }
@@ -102,12 +122,15 @@ std::string skippedSentence(const Telling& t) {
   for (int i = t.moment.record - 1; i >= 0 && sat(t).axis(i).skip != SatSkip::tested; --i)
     ++(sat(t).axis(i).skip == SatSkip::same_as_before ? same : parallel);
   if (same + parallel == 0) return "";
-  std::string text = " Left out before it: ";
-  if (same > 0) text += fmt::format("{} parallel to an axis tested already", same);
-  if (parallel > 0)
-    text += fmt::format("{}{}", same > 0 ? ", " : "",
-                        counted(parallel, "pair of parallel edges", "pairs of parallel edges"));
-  return text + ".";
+  if (parallel == 0)
+    return trn("Left out before it: {n} parallel to an axis tested already.",
+               "Left out before it: {n} parallel to an axis tested already.", same);
+  if (same == 0)
+    return trn("Left out before it: {n} pair of parallel edges.", "Left out before it: {n} pairs of parallel edges.",
+               parallel);
+  return trn("Left out before it: {same} parallel to an axis tested already, {n} pair of parallel edges.",
+             "Left out before it: {same} parallel to an axis tested already, {n} pairs of parallel edges.", parallel,
+             arg("same", same));
 }
 
 TestRow listRow(const Telling& t, int i, int upto) {
@@ -117,7 +140,7 @@ TestRow listRow(const Telling& t, int i, int upto) {
               Mood::neutral};
   row.here = i == t.moment.record;
   if (axis.skip != SatSkip::tested) {
-    row.verdict = axis.skip == SatSkip::same_as_before ? fmt::format("same as {}", axis.same_as + 1) : "parallel";
+    row.verdict = axis.skip == SatSkip::same_as_before ? tr("same as {n}", arg("n", axis.same_as + 1)) : tr("parallel");
     row.mood = Mood::muted;
     return row;
   }
@@ -127,8 +150,8 @@ TestRow listRow(const Telling& t, int i, int upto) {
   }
   row.value = separationText(axis.separation);
   const bool best = i == run.bestUpTo(upto);
-  if (i == run.first_separating) row.verdict = "separates";
-  if (best) row.verdict = axis.separation > 0 ? "widest" : "least";
+  if (i == run.first_separating) row.verdict = tr("separates");
+  if (best) row.verdict = axis.separation > 0 ? tr("widest") : tr("least");
   if (best || i == run.first_separating) row.mood = Mood::good;
   return row;
 }
@@ -145,17 +168,18 @@ void addList(const Telling& t, Caption& out, int upto) {
   const bool apart = best >= 0 && best < first;
   if (apart) out.axes.push_back(listRow(t, best, upto));
   if (first > (apart ? 1 : 0))
-    out.axes.push_back(
-        {fmt::format("\u00a0… {} before", apart ? counted(first - 1, "other", "others") : std::to_string(first)), "",
-         "", Mood::muted});
+    out.axes.push_back({"\u00a0" + (apart ? trn("… {n} other before", "… {n} others before", first - 1)
+                                          : tr("… {n} before", arg("n", first))),
+                        "", "", Mood::muted});
   for (int i = first; i < last; ++i) out.axes.push_back(listRow(t, i, upto));
-  if (last < count) out.axes.push_back({fmt::format("\u00a0… {} more", count - last), "", "", Mood::muted});
+  if (last < count) out.axes.push_back({"\u00a0" + tr("… {n} more", arg("n", count - last)), "", "", Mood::muted});
 }
 
 void tellAxis(const Telling& t, Caption& out) {
   const SatAxisRow& axis = axisOf(t);
-  out.title = axis.kind == SatAxisKind::edge_pair ? "Why an axis from two edges?" : "Which axis is tested?";
-  out.body = whySentence(t, axis) + skippedSentence(t);
+  out.title = axis.kind == SatAxisKind::edge_pair ? tr("Why an axis from two edges?") : tr("Which axis is tested?");
+  out.body = whySentence(t, axis);
+  addSentence(out.body, skippedSentence(t));
   out.brief = briefWhy(t, axis);
 }
 
@@ -179,39 +203,58 @@ Counted countedFrom(const Telling& t, const SatAxisRow& axis) {
 std::string overlapSentence(const SatAxisRow& axis) {
   const double overlap =
       std::min(axis.shadow_a.high, axis.shadow_b.high) - std::max(axis.shadow_a.low, axis.shadow_b.low);
-  const std::string length = number(overlap), way = number(-axis.separation);
-  if (length == way)
-    return fmt::format("Yes, by {}: this axis does not separate them. Moving B that far along n would.", length);
-  return fmt::format("Yes, by {}: this axis does not separate them. To leave A's shadow along n, B has to move {}.",
-                     length, way);
+  const Argument length = arg("overlap", number(overlap)), way = arg("way", number(-axis.separation));
+  if (length.text == way.text)
+    return tr("Yes, by {overlap}: this axis does not separate them. Moving B that far along n would.", length);
+  return tr("Yes, by {overlap}: this axis does not separate them. To leave A's shadow along n, B has to move {way}.",
+            length, way);
+}
+
+/// Where both shadows begin and end.
+std::string spansSentence(const SatAxisRow& axis, const Counted& counted) {
+  const auto place = [&](const char* name, double at) { return arg(name, number(counted.from + at)); };
+  const Argument a_low = place("a_low", axis.shadow_a.low), a_high = place("a_high", axis.shadow_a.high);
+  const Argument b_low = place("b_low", axis.shadow_b.low), b_high = place("b_high", axis.shadow_b.high);
+  return counted.from_a
+             ? tr("Along n, from A's position, A's shadow reaches from {a_low} to {a_high}, B's from {b_low} "
+                  "to {b_high}.",
+                  a_low, a_high, b_low, b_high)
+             : tr("Along n, A's shadow reaches from {a_low} to {a_high}, B's from {b_low} to {b_high}.", a_low, a_high,
+                  b_low, b_high);
+}
+
+/// "No: there is a gap."
+std::string gapSentence(const Telling& t, double gap) {
+  static constexpr PerDimension<const char*> kForms{
+      translatable("No: there is a **gap** of {gap}, so a point fits between the shapes."),
+      translatable("No: there is a **gap** of {gap}, so a line perpendicular to n fits between the shapes."),
+      translatable("No: there is a **gap** of {gap}, so a plane perpendicular to n fits between the shapes.")};
+  return tr(t.form(kForms), arg("gap", number(gap)));
 }
 
 void tellShadows(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = axisOf(t);
-  const int best = run.bestUpTo(t.moment.record);
-  out.title = "Do the two shadows overlap?";
-  const auto [from, from_a] = countedFrom(t, axis);
-  const std::string spans = fmt::format("Along n{}, A's shadow reaches from {} to {}, B's from {} to {}.",
-                                        from_a ? ", from A's position" : "", number(from + axis.shadow_a.low),
-                                        number(from + axis.shadow_a.high), number(from + axis.shadow_b.low),
-                                        number(from + axis.shadow_b.high));
-  if (axis.separation > 0) {
-    out.body = fmt::format("{} No: there is a **gap** of {}, so {} fits between the shapes.", spans,
-                           number(axis.separation), words(t.run.dimension).between);
-    out.brief = fmt::format("No: a gap of {} lies between.", number(axis.separation));
+  const Counted counted = countedFrom(t, axis);
+  const bool separates = axis.separation > 0;
+  out.title = tr("Do the two shadows overlap?");
+  out.body = spansSentence(axis, counted);
+  if (separates) {
+    addSentence(out.body, gapSentence(t, axis.separation));
+    out.brief = tr("No: a gap of {gap} lies between.", arg("gap", number(axis.separation)));
     if (t.moment.record == run.first_separating && run.tested > 1)
-      out.body += " For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is.";
+      addSentence(out.body,
+                  tr("For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is."));
   } else {
-    out.body = fmt::format("{} {}", spans, overlapSentence(axis));
-    out.brief = fmt::format("Yes. To part them along n, move B by {}.", number(-axis.separation));
+    addSentence(out.body, overlapSentence(axis));
+    out.brief = tr("Yes. To part them along n, move B by {way}.", arg("way", number(-axis.separation)));
   }
-  if (best == t.moment.record && run.tested > 1 && t.moment.record > 0)
-    out.body += axis.separation > 0 ? " It is the widest gap so far." : " It is the shortest way out so far.";
-  out.tests.push_back(row("greatest of A", from + axis.shadow_a.high));
-  out.tests.push_back(row("least of B", from + axis.shadow_b.low));
-  out.tests.push_back(row("least B − greatest A", axis.separation, axis.separation > 0 ? "gap" : "way out",
-                          axis.separation > 0 ? Mood::good : Mood::neutral));
+  if (run.bestUpTo(t.moment.record) == t.moment.record && run.tested > 1 && t.moment.record > 0)
+    addSentence(out.body, separates ? tr("It is the widest gap so far.") : tr("It is the shortest way out so far."));
+  out.tests.push_back(row(tr("greatest of A"), counted.from + axis.shadow_a.high));
+  out.tests.push_back(row(tr("least of B"), counted.from + axis.shadow_b.low));
+  out.tests.push_back(row(tr("least B − greatest A"), axis.separation, separates ? tr("gap") : tr("way out"),
+                          separates ? Mood::good : Mood::neutral));
 }
 
 }  // namespace
@@ -229,50 +272,58 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
   const auto& result = t.run.trace.result;
   const SatAxisRow& axis = run.axis(run.deciding);
-  const std::string which = fmt::format("axis {}, {}{}", run.deciding + 1, sourceOf(t, axis),
-                                        axis.kind == SatAxisKind::edge_pair ? " of A and of B" : "");
+  const Argument number_of = arg("n", run.deciding + 1), source = arg("source", sourceOf(t, axis));
+  const Argument which =
+      arg("axis", axis.kind == SatAxisKind::edge_pair ? tr("axis {n}, {source} of A and of B", number_of, source)
+                                                      : tr("axis {n}, {source}", number_of, source));
+  const Argument normal = arg("normal", t.vector(result.normal));
   if (result.status == gjk::Status::separated) {
-    out.title = "Separated: which axis proves it?";
-    out.body = fmt::format(
-        "Along n = {} ({}) there is a gap of **{}**, the widest of all. The shapes are at least that far apart; "
-        "exactly that far if their nearest points lie along n, which this test does not ask.",
-        t.vector(result.normal), which, number(axis.separation));
-    out.brief = fmt::format("Axis {}: its gap of {} is the widest.", run.deciding + 1, number(axis.separation));
+    const Argument gap = arg("gap", number(axis.separation));
+    out.title = tr("Separated: which axis proves it?");
+    out.body = tr(
+        "Along n = {normal} ({axis}) there is a gap of **{gap}**, the widest of all. The shapes are at least that far "
+        "apart; exactly that far if their nearest points lie along n, which this test does not ask.",
+        normal, which, gap);
+    out.brief = tr("Axis {n}: its gap of {gap} is the widest.", number_of, gap);
   } else if (result.status == gjk::Status::touching) {
-    out.title = "Touching: which axis says so?";
-    out.body = fmt::format("No axis has a gap, and along n = {} ({}) the shadows only just meet: the shapes **touch**.",
-                           t.vector(result.normal), which);
-    out.brief = fmt::format("Axis {}: there the shadows only just meet.", run.deciding + 1);
+    out.title = tr("Touching: which axis says so?");
+    out.body =
+        tr("No axis has a gap, and along n = {normal} ({axis}) the shadows only just meet: the shapes **touch**.",
+           normal, which);
+    out.brief = tr("Axis {n}: there the shadows only just meet.", number_of);
   } else {
-    out.title = "Intersecting: how to separate them?";
-    out.body = fmt::format(
-        "No axis has a gap, so the shapes **intersect**. The shortest way out of all shadows: move B by **{}** "
-        "along n = {} ({}).",
-        number(result.depth), t.vector(result.normal), which);
-    out.brief = fmt::format("Move B by **{}** along n, axis {}.", number(result.depth), run.deciding + 1);
+    const Argument depth = arg("depth", number(result.depth));
+    out.title = tr("Intersecting: how to separate them?");
+    out.body =
+        tr("No axis has a gap, so the shapes **intersect**. The shortest way out of all shadows: move B by **{depth}** "
+           "along n = {normal} ({axis}).",
+           depth, normal, which);
+    out.brief = tr("Move B by **{depth}** along n, axis {n}.", depth, number_of);
   }
   if (run.radius_a + run.radius_b > 0)
-    out.body += fmt::format(" The radii, {} together, widen every shadow.", number(run.radius_a + run.radius_b));
+    addSentence(out.body,
+                tr("The radii, {sum} together, widen every shadow.", arg("sum", number(run.radius_a + run.radius_b))));
   addList(t, out, static_cast<int>(run.axes.size()));
 }
 
 void addSeparatingAxesFacts(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
-  out.facts.push_back(
-      {"axes", std::to_string(run.axes.size()),
-       run.skipped > 0 ? fmt::format("{} tested, {} left out", run.tested, run.skipped) : "all tested"});
-  out.facts.push_back({"GJK", counted(run.gjk_iterations, "iteration", "iterations"),
-                       counted(run.gjk_support_calls, "support", "supports")});
+  out.facts.push_back({tr("axes"), std::to_string(run.axes.size()),
+                       run.skipped > 0 ? tr("{tested} tested, {left_out} left out", arg("tested", run.tested),
+                                            arg("left_out", run.skipped))
+                                       : tr("all tested")});
+  out.facts.push_back({"GJK", trn("{n} iteration", "{n} iterations", run.gjk_iterations),
+                       trn("{n} support", "{n} supports", run.gjk_support_calls)});
 }
 
 Pseudocode separatingAxesCode(const Telling& t) {
   // One line each in the narrowest inspector.
-  const char* axes = t.run.dimension == 1   ? "axes: the number line itself"
-                     : t.run.dimension == 2 ? "axes: side normals of A and B"
-                                            : "axes: face normals, edge × edge";
-  Pseudocode code{{axes, "for each n, no two parallel:", "\u00a0 shadows: least, greatest p·n",
-                   "\u00a0 s = least of B − greatest of A", "\u00a0 if s > 0: separated",
-                   "\u00a0 keep n of the greatest s", "no s > 0: depth = −s, normal n"},
+  static constexpr PerDimension<const char*> kAxes{translatable("axes: the number line itself"),
+                                                   translatable("axes: side normals of A and B"),
+                                                   translatable("axes: face normals, edge × edge")};
+  Pseudocode code{{tr(t.form(kAxes)), tr("for each n, no two parallel:"), tr("\u00a0 shadows: least, greatest p·n"),
+                   tr("\u00a0 s = least of B − greatest of A"), tr("\u00a0 if s > 0: separated"),
+                   tr("\u00a0 keep n of the greatest s"), tr("no s > 0: depth = −s, normal n")},
                   -1};
   if (t.moment.sub_step == SubStep::result) {
     code.current = t.run.trace.result.status == gjk::Status::separated ? 5 : 6;
