@@ -2,85 +2,93 @@
 // beside each other.
 
 #include "model/caption/impact_telling.h"
+#include "model/text/paragraph.h"
 #include "model/text/termination_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
 
+// Rows of a table: the methods' names.
 const char* methodName(gjk::ImpactMethod method) {
   switch (method) {
     case gjk::ImpactMethod::conservative:
-      return "conservative";
+      return trc("method", "conservative");
     case gjk::ImpactMethod::bilateral:
-      return "bilateral";
+      return trc("method", "bilateral");
     case gjk::ImpactMethod::ray_cast:
-      return "ray cast";
+      return trc("method", "ray cast");
   }
   return "";
 }
 
 std::string answerOf(const gjk::ImpactResult<3>& result) {
   if (result.termination == gjk::ImpactTermination::unsuited) return "–";
-  if (result.status == gjk::ImpactStatus::miss) return "miss";
-  if (result.status == gjk::ImpactStatus::overlapping) return "overlapping";
+  if (result.status == gjk::ImpactStatus::miss) return tr("miss");
+  if (result.status == gjk::ImpactStatus::overlapping) return tr("overlapping");
   return "t " + number(result.time, 6);
 }
 
 /// Each method's answer to the same question, and what it took.
 void addMethods(const ImpactTelling& i, Caption& out) {
-  FactTable table{"METHODS: TIME, ADVANCES · SUPPORTS", {}};
+  FactTable table{tr("METHODS: TIME, ADVANCES · SUPPORTS"), {}};
   for (std::size_t k = 0; k < i.study.methods.size(); ++k) {
     const gjk::ImpactResult<3>& result = i.study.methods[k];
     const bool unsuited = result.termination == gjk::ImpactTermination::unsuited;
     const std::string cost = fmt::format("{} · {}", result.iterations, result.support_calls);
-    table.rows.push_back({methodName(kImpactMethods[k]), answerOf(result), unsuited ? "a body spins" : cost});
+    table.rows.push_back({methodName(kImpactMethods[k]), answerOf(result), unsuited ? tr("a body spins") : cost});
   }
   out.tables.push_back(std::move(table));
 }
 
+/// The search ended before contact.
+void tellUnfinished(const ImpactTelling& i, Caption& out) {
+  const gjk::ImpactResult<3>& result = i.result();
+  out.title = tr("No contact before *t* = {t}", arg("t", number(result.time)));
+  out.brief = out.body = tr("There they are {gap} apart.", arg("gap", number(result.distance)));
+  addSentence(out.body, result.termination == gjk::ImpactTermination::max_iterations
+                            ? tr("The search ended because its limit of advances was reached.")
+                            : tr("The search ended because the digits allow no further progress."));
+}
+
 void tellHit(const ImpactTelling& i, Caption& out) {
   const gjk::ImpactResult<3>& result = i.result();
-  if (result.termination != gjk::ImpactTermination::converged) {
-    const bool limit = result.termination == gjk::ImpactTermination::max_iterations;
-    out.title = fmt::format("No contact before *t* = {}", number(result.time));
-    out.brief = fmt::format("There they are {} apart.", number(result.distance));
-    out.body = fmt::format("There they are {} apart. The search ended because {}.", number(result.distance),
-                           limit ? "its limit of advances was reached" : "the digits allow no further progress");
-    return;
-  }
+  if (result.termination != gjk::ImpactTermination::converged) return tellUnfinished(i, out);
+  const Argument gap = arg("gap", number(result.distance)), most = arg("most", number(i.touching()));
   if (result.time == 0) {
-    out.title = "They touch at the start";
-    out.brief = "The gap does not open.";
-    out.body = fmt::format("The gap of {} is within tolerance · S = {}, and does not open.", number(result.distance),
-                           number(i.touching()));
+    out.title = tr("They touch at the start");
+    out.brief = tr("The gap does not open.");
+    out.body = tr("The gap of {gap} is within tolerance · S = {most}, and does not open.", gap, most);
   } else {
-    out.title = fmt::format("A and B meet at *t* = {}", number(result.time));
-    out.body = fmt::format(
-        "**No contact before**: every step was proven safe. At this time {} are left, within tolerance · S = {}.",
-        number(result.distance), number(i.touching()));
-    out.brief = "No contact before: every step was proven safe.";
+    out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
+    out.body =
+        tr("**No contact before**: every step was proven safe. At this time {gap} are left, within tolerance · S = "
+           "{most}.",
+           gap, most);
+    out.brief = tr("No contact before: every step was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
-  if (contacts > 1)
-    out.body += fmt::format(" They meet in {} points.", contacts);
-  else
-    out.body += fmt::format(" They meet at {}.", i.t.vector(result.point_a));
+  addSentence(out.body, contacts > 1 ? tr("They meet in {n} points.", arg("n", contacts))
+                                     : tr("They meet at {point}.", arg("point", i.t.vector(result.point_a))));
 }
 
 void tellMissing(const ImpactTelling& i, Caption& out) {
-  out.title = "This cannot be asked";
-  out.brief = i.query.impact_method == gjk::ImpactMethod::ray_cast ? "The ray cast is for bodies that do not spin."
-                                                                   : "They move too far for numbers.";
-  const bool ray = i.query.impact_method == gjk::ImpactMethod::ray_cast;
-  out.body = ray ? "GJK **ray cast** is for bodies that do not spin, and here one does: take away its spin, or choose "
-                   "conservative or bilateral advancement."
-                 : "The bodies move too far within the duration for their distances to be numbers.";
+  out.title = tr("This cannot be asked");
+  if (i.query.impact_method == gjk::ImpactMethod::ray_cast) {
+    out.brief = tr("The ray cast is for bodies that do not spin.");
+    out.body =
+        tr("GJK **ray cast** is for bodies that do not spin, and here one does: take away its spin, or choose "
+           "conservative or bilateral advancement.");
+    return;
+  }
+  out.brief = tr("They move too far for numbers.");
+  out.body = tr("The bodies move too far within the duration for their distances to be numbers.");
 }
 
 void addContactFacts(const ImpactTelling& i, Caption& out) {
   const auto& contacts = i.study.contacts.contacts;
   for (int k = 0; k < contacts.size(); ++k)
-    out.facts.push_back({contacts.size() > 1 ? fmt::format("contact {}", k + 1) : "contact",
+    out.facts.push_back({contacts.size() > 1 ? tr("contact {n}", arg("n", k + 1)) : tr("contact"),
                          i.t.vector((contacts[k].point_a + contacts[k].point_b) * 0.5), ""});
 }
 
@@ -89,36 +97,35 @@ void addContactFacts(const ImpactTelling& i, Caption& out) {
 void tellImpactResult(const ImpactTelling& i, Caption& out) {
   if (!i.study.missing.empty()) return tellMissing(i, out);
   const gjk::ImpactResult<3>& result = i.result();
+  const Argument duration = arg("duration", number(i.query.duration)), depth = arg("depth", number(result.depth));
   switch (result.status) {
     case gjk::ImpactStatus::hit:
       tellHit(i, out);
       break;
     case gjk::ImpactStatus::miss:
-      out.title = "They do not meet";
-      out.body =
-          fmt::format("For the whole duration of **{}** a gap is proven to stay open.", number(i.query.duration));
-      out.brief = fmt::format("A gap stays open for all of **{}**.", number(i.query.duration));
+      out.title = tr("They do not meet");
+      out.body = tr("For the whole duration of **{duration}** a gap is proven to stay open.", duration);
+      out.brief = tr("A gap stays open for all of **{duration}**.", duration);
       break;
     case gjk::ImpactStatus::overlapping:
-      out.title = "They overlap from the start";
-      out.body =
-          fmt::format("They are {} deep in each other at *t* = 0: there is no first contact.", number(result.depth));
-      out.brief = fmt::format("{} deep at *t* = 0: no first contact.", number(result.depth));
+      out.title = tr("They overlap from the start");
+      out.body = tr("They are {depth} deep in each other at *t* = 0: there is no first contact.", depth);
+      out.brief = tr("{depth} deep at *t* = 0: no first contact.", depth);
       break;
     case gjk::ImpactStatus::invalid:
-      out.title = "No answer: invalid input";
-      out.body = "A coordinate, a size, a velocity or the duration is not a finite number. Nothing was run.";
-      out.brief = "Nothing was run.";
+      out.title = tr("No answer: invalid input");
+      out.body = tr("A coordinate, a size, a velocity or the duration is not a finite number. Nothing was run.");
+      out.brief = tr("Nothing was run.");
       break;
   }
   const bool told = result.meets();
-  out.facts.push_back({"status", gjk::name(result.status), ""});
+  out.facts.push_back({tr("status"), tr(gjk::name(result.status)), ""});
   if (told) {
-    out.facts.push_back({"t", number(result.time, 8), "of " + number(i.query.duration)});
-    out.facts.push_back({"normal", i.t.vector(result.normal), ""});
+    out.facts.push_back({"t", number(result.time, 8), tr("of {duration}", duration)});
+    out.facts.push_back({tr("normal"), i.t.vector(result.normal), ""});
   }
   addContactFacts(i, out);
-  out.facts.push_back({"ended by", terminationText(result.termination), ""});
+  out.facts.push_back({tr("ended by"), terminationText(result.termination), ""});
   addMethods(i, out);
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/caption/caption_parts.h"
 #include "model/run/impact_study.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -27,6 +28,9 @@ struct ImpactTelling {
   bool overlaps() const { return !castsRay() && record().distance < -touching(); }
   /// Bodies that touch and part: the gap opens.
   bool parts() const { return touches() && record().advance > 0; }
+  bool starts() const { return record().time == 0; }
+  /// The argument {t} of a sentence.
+  Argument time() const { return arg("t", number(record().time)); }
   double remaining() const { return query.duration - record().time; }
   /// Whether the step reaches the end of the duration.
   bool passes() const { return record().advance >= remaining(); }
