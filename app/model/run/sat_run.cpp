@@ -157,7 +157,7 @@ const char* curvedForm(ShapeKind kind, int dimension) {
           "The separating axis test needs polytopes, and {body} is a cone; point, segment, box and hull are allowed.");
     case ShapeKind::bezier:
       return translatable(
-          "The separating axis test needs polytopes, and {body} is a Bézier shape; point, segment, box and hull are "
+          "The separating axis test needs polytopes, and {body} is a Bézier curve; point, segment, box and hull are "
           "allowed.");
     case ShapeKind::point:
     case ShapeKind::segment:
