@@ -41,6 +41,7 @@ struct Fact {
 struct FactTable {
   std::string title;
   std::vector<Fact> rows;
+  bool of_masses = false;  ///< asked for, so it comes before what the step shows
 };
 
 struct Pseudocode {

@@ -120,7 +120,8 @@ void addProofTable(const Telling& t, Caption& out) {
     // What rounding has left below zero proves no more than zero does.
     return fmt::format("{} {} {}", what, sign, number(std::max(0.0, depth ? -signed_distance : signed_distance)));
   };
-  FactTable table{tr("PROOF"), {}};
+  FactTable table;
+  table.title = tr("PROOF");
   if (std::isfinite(proof.lower))
     table.rows.push_back({tr("direction"), bound(depth ? "≤" : "≥", proof.lower),
                           tr("along {direction}", arg("direction", directionOf(t, proof)))});

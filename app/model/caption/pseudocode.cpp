@@ -13,17 +13,18 @@ using Lines = std::vector<const char*>;
 
 /// The lines of the closest-point method, up to its loop.
 Lines searchLines(const Telling& t) {
-  return {t.run.trace.start ? "simplex of the last run" : "empty simplex, any direction d",
+  return {t.run.trace.start ? tr("simplex of the last run") : tr("empty simplex, any direction d"),
           "w = s_A(d) − s_B(−d)",
-          "add w to the simplex",
-          "x = point of simplex nearest O",
-          t.cores() ? "if x = O: the cores meet" : "if x = O: the shapes meet",
-          "keep the feature that holds x"};
+          tr("add w to the simplex"),
+          tr("x = point of simplex nearest O"),
+          t.cores() ? tr("if x = O: the cores meet") : tr("if x = O: the shapes meet"),
+          tr("keep the feature that holds x")};
 }
 
 Lines distanceLoop(const Telling& t) {
   return {"d = −x, w = s_A(d) − s_B(−d)",
-          t.cores() ? "if w·d ≤ x·d: x is nearest" : "if w·d ≤ x·d: |x| is the distance", "add w, again from 4"};
+          t.cores() ? tr("if w·d ≤ x·d: x is nearest") : tr("if w·d ≤ x·d: |x| is the distance"),
+          tr("add w, again from 4")};
 }
 
 Lines acceleratedLoop(const Telling& t) {
@@ -32,15 +33,15 @@ Lines acceleratedLoop(const Telling& t) {
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
-      "if w·(−x) ≤ x·(−x):",
-      "\u00a0 d was −x: x is nearest",
-      "\u00a0 else d = −x from now on, to 9",
-      "add w, again from 4",
+      tr("if w·(−x) ≤ x·(−x):"),
+      tr("\u00a0 d was −x: x is nearest"),
+      tr("\u00a0 else d = −x from now on, to 9"),
+      tr("add w, again from 4"),
   };
 }
 
 /// Behind each method where radii are set aside.
-constexpr const char* kRadiiLine = "take the radii off: the answer";
+constexpr const char* kRadiiLine = translatable("take the radii off: the answer");
 
 Lines joined(Lines lines, const Lines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
@@ -48,33 +49,35 @@ Lines joined(Lines lines, const Lines& more) {
 }
 
 Lines booleanLines(const Telling& t) {
-  return {"empty simplex, any direction d",
+  return {tr("empty simplex, any direction d"),
           "w = s_A(d) − s_B(−d)",
-          t.cores() ? "if w > radii short of O: separated" : "if w is short of O: separated",
-          "if w brings no nearer: they meet",
-          "add w to the simplex",
-          "find the region that holds O",
-          t.cores() ? "if the inside: the cores meet" : "if the inside: the shapes meet",
-          "keep only that feature",
-          "d = from it to O, again from 2"};
+          t.cores() ? tr("if w > radii short of O: separated") : tr("if w is short of O: separated"),
+          tr("if w brings no nearer: they meet"),
+          tr("add w to the simplex"),
+          tr("find the region that holds O"),
+          t.cores() ? tr("if the inside: the cores meet") : tr("if the inside: the shapes meet"),
+          tr("keep only that feature"),
+          tr("d = from it to O, again from 2")};
 }
 
-const Lines kEpaLines{
-    "polytope = the simplex around O",
-    "F = facet nearest O, normal n",
-    "w = s_A(n) − s_B(−n)",
-    "if w no further than F: done",
-    "drop every facet that w sees",
-    "join w to the horizon",
-    "again from 2",
-};
+Lines epaLines() {
+  return {
+      tr("polytope = the simplex around O"),
+      tr("F = facet nearest O, normal n"),
+      "w = s_A(n) − s_B(−n)",
+      tr("if w no further than F: done"),
+      tr("drop every facet that w sees"),
+      tr("join w to the horizon"),
+      tr("again from 2"),
+  };
+}
 
 Lines gjkLines(const Telling& t) {
   Lines lines =
       t.boolean() ? booleanLines(t)
                   : joined(searchLines(t), t.scene.query.acceleration == gjk::Acceleration::none ? distanceLoop(t)
                                                                                                  : acceleratedLoop(t));
-  if (t.cores() && !t.boolean()) lines.push_back(kRadiiLine);
+  if (t.cores() && !t.boolean()) lines.push_back(tr(kRadiiLine));
   return lines;
 }
 
@@ -119,8 +122,8 @@ constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
 
 /// EPA's lines; at the result the one that ended it, or that takes the radii off.
 Pseudocode epaCode(const Telling& t) {
-  Pseudocode code{kEpaLines, -1};
-  if (t.cores()) code.lines.push_back(kRadiiLine);
+  Pseudocode code{epaLines(), -1};
+  if (t.cores()) code.lines.push_back(tr(kRadiiLine));
   if (phaseOf(t.moment.sub_step) == Phase::epa) {
     const auto step =
         static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet);

@@ -1,19 +1,13 @@
 #include "model/playback/in_step.h"
 
-#include <fmt/format.h>
-
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
 
 int axes(const Run& run) { return static_cast<int>(run.sat->axes.size()); }
-
-std::string iterations(int gjk, int epa) {
-  if (epa == 0) return counted(gjk, "iteration", "iterations");
-  return fmt::format("{} + {} iterations", gjk, epa);
-}
 
 }  // namespace
 
@@ -38,29 +32,33 @@ bool hasEnded(const Run& run, const Moment& moment) {
 }
 
 std::string progressOf(const Run& run, const Moment& moment) {
+  const Argument now = arg("now", moment.record + 1);
   if (run.impact) {
     const int advances = run.impact->count();
-    if (hasEnded(run, moment)) return "ended after " + counted(advances, "advance", "advances");
-    return fmt::format("advance {} of {} · t = {}", moment.record + 1, advances,
-                       number(run.impact->record(moment.record).time));
+    if (hasEnded(run, moment)) return trn("ended after {n} advance", "ended after {n} advances", advances);
+    return tr("advance {now} of {all} · t = {time}", now, arg("all", advances),
+              arg("time", number(run.impact->record(moment.record).time)));
   }
-  const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
+  const auto gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   if (run.sat) {
-    if (hasEnded(run, moment)) return "ended · " + testedAxes(*run.sat);
-    return fmt::format("axis {} of {}", moment.record + 1, axes(run));
+    if (hasEnded(run, moment)) return tr("ended · {tested}", arg("tested", testedAxes(*run.sat)));
+    return tr("axis {now} of {all}", now, arg("all", axes(run)));
   }
-  if (hasEnded(run, moment)) return "ended after " + iterations(gjk, epa);
-  if (phaseOf(moment.sub_step) == Phase::epa) return fmt::format("EPA {} of {}", moment.record + 1, epa);
-  if (moment.sub_step == SubStep::gjk_end || moment.record >= gjk) return fmt::format("GJK ended after {}", gjk);
-  return fmt::format("GJK {} of {}", moment.record + 1, gjk);
+  if (hasEnded(run, moment))
+    return epa == 0 ? trn("ended after {n} iteration", "ended after {n} iterations", gjk)
+                    : tr("ended after {gjk} + {epa} iterations", arg("gjk", gjk), arg("epa", epa));
+  if (phaseOf(moment.sub_step) == Phase::epa) return tr("EPA {now} of {all}", now, arg("all", epa));
+  if (moment.sub_step == SubStep::gjk_end || moment.record >= gjk) return tr("GJK ended after {n}", arg("n", gjk));
+  return tr("GJK {now} of {all}", now, arg("all", gjk));
 }
 
 std::string briefProgressOf(const Run& run, const Moment& moment) {
   if (!hasEnded(run, moment)) return progressOf(run, moment);
-  if (run.sat) return fmt::format("ended after {}", axes(run));
-  if (run.impact) return fmt::format("ended after {}", run.impact->count());
+  const auto after = [](std::size_t count) { return tr("ended after {n}", arg("n", count)); };
+  if (run.sat) return after(run.sat->axes.size());
+  if (run.impact) return after(static_cast<std::size_t>(run.impact->count()));
   const std::size_t gjk = run.trace.gjk.size(), epa = run.trace.epa.size();
-  return epa == 0 ? fmt::format("ended after {}", gjk) : fmt::format("ended after {} + {}", gjk, epa);
+  return epa == 0 ? after(gjk) : tr("ended after {gjk} + {epa}", arg("gjk", gjk), arg("epa", epa));
 }
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "model/run/contact_run.h"
 #include "model/run/hull_run.h"
 #include "model/run/impact_study.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <string_view>
@@ -95,7 +96,7 @@ Timeline Timeline::together(const Timeline& p, const Timeline& q) {
   for (std::size_t k = 0; k < row.tests_.size(); ++k)
     for (const Timeline* each : {&p, &q})
       if (k < each->tests_.size()) row.tests_[k] = std::max(row.tests_[k], each->tests_[k]);
-  row.impact_end_ = std::string_view(p.impact_end_) == q.impact_end_ ? p.impact_end_ : "end";
+  row.impact_end_ = std::string_view(p.impact_end_) == q.impact_end_ ? p.impact_end_ : translatable("end");
   return row;
 }
 
@@ -141,9 +142,10 @@ void Timeline::addHull(const HullRun& hull) {
 
 void Timeline::addImpact(const ImpactStudy& impact) {
   const gjk::ImpactResult<3>& result = impact.result();
-  if (result.status == gjk::ImpactStatus::overlapping) impact_end_ = "overlap";
+  if (result.status == gjk::ImpactStatus::overlapping) impact_end_ = translatable("overlap");
   if (result.status == gjk::ImpactStatus::miss)
-    impact_end_ = result.termination == gjk::ImpactTermination::duration_passed ? "no contact" : "end";
+    impact_end_ = result.termination == gjk::ImpactTermination::duration_passed ? translatable("no contact")
+                                                                                : translatable("end");
   const auto& records = impact.run.trace.records;
   moments_.reserve(3 * records.size() + 1);
   for (std::size_t k = 0; k < records.size(); ++k) {

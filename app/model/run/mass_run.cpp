@@ -3,6 +3,7 @@
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -31,7 +32,7 @@ MassRun massRun(const Scene& scene) {
 }
 
 const char* measureName(int dimension) {
-  constexpr const char* kNames[] = {"length", "area", "volume"};
+  constexpr const char* kNames[] = {translatable("length"), translatable("area"), translatable("volume")};
   return kNames[dimension - 1];
 }
 

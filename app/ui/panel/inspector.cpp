@@ -251,7 +251,7 @@ void numbers(const Ui& ui, const Caption& caption) {
   // Masses were asked for; what the step shows anyway comes after them.
   const auto tables = [&](bool of_masses) {
     for (const FactTable& table : caption.tables)
-      if (table.title.starts_with("MASS") == of_masses) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
+      if (table.of_masses == of_masses) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
   };
   tables(true);
   testsTables(ui, caption);
