@@ -1,10 +1,12 @@
 #pragma once
 // A fenced block of a lesson: lines of "key: value", with comments behind " #".
 
+#include "model/assets/assets.h"
 #include "model/lesson/lesson.h"
 #include "model/lesson/markdown.h"
 
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace gjklab {
@@ -23,6 +25,10 @@ struct BlockSources {
   const Assets& files;
   const std::string& folder;
 };
+
+/// The bytes of a file beside the lesson, and what a message calls it. A translated lesson is in a folder of its own:
+/// it finds the files of the built-in one.
+std::variant<std::string, AssetError> readBeside(const std::string& name, const BlockSources&, std::string& called);
 
 /// Each reads one block; what it does not say stays as it is in `into`.
 void readShow(const MarkdownBlock&, const BlockSources&, Show& into, std::vector<LessonFault>& faults);

@@ -91,10 +91,10 @@ class ShowReader {
     if (name.ends_with(".json")) {
       if (name.find("..") != std::string::npos || name.starts_with("/"))
         return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
-      const std::string path = sources_.folder.empty() ? name : sources_.folder + "/" + name;
-      const auto text = sources_.files.readTranslated(path);
+      std::string called;
+      const auto text = readBeside(name, sources_, called);
       if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
-      auto scene = gjklab::readScene(std::get<std::string>(text), sources_.files.called(path));
+      auto scene = gjklab::readScene(std::get<std::string>(text), called);
       if (const auto* error = std::get_if<SceneError>(&scene)) return error->message;
       fresh.scene = std::get<Scene>(std::move(scene));
     } else {

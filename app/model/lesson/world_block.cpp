@@ -25,10 +25,8 @@ std::string textOf(const std::string& name, const BlockSources& sources, std::st
   }
   if (name.find("..") != std::string::npos || name.starts_with("/"))
     return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
-  const std::string path = sources.folder.empty() ? name : sources.folder + "/" + name;
-  auto bytes = sources.files.readTranslated(path);
+  auto bytes = readBeside(name, sources, called);
   if (const auto* error = std::get_if<AssetError>(&bytes)) return error->message;
-  called = sources.files.called(path);
   text = std::get<std::string>(std::move(bytes));
   return {};
 }
@@ -56,6 +54,16 @@ WorldState stateAfter(int steps, const WorldFile& file) {
 }
 
 }  // namespace
+
+std::variant<std::string, AssetError> readBeside(const std::string& name, const BlockSources& sources,
+                                                 std::string& called) {
+  const std::string path = sources.folder.empty() ? name : sources.folder + "/" + name;
+  called = sources.files.called(path);
+  auto bytes = sources.files.readTranslated(path);
+  if (std::holds_alternative<std::string>(bytes)) return bytes;
+  auto built_in = assets().readTranslated("lessons/" + name);
+  return std::holds_alternative<std::string>(built_in) ? built_in : bytes;
+}
 
 /// Lessons name a body in English in every language; the world may have its translated names.
 int bodyCalled(const std::string& name, const WorldFile& file) {

@@ -36,7 +36,7 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
       if (gap > 0) least = least > 0 ? std::min(least, gap) : gap;
     }
     plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
-    if (plot.title.empty() && !each.points.empty()) plot.title = "Gap of the b" + each.title.substr(1);
+    if (plot.title.empty() && !each.points.empty()) plot.title = each.gap_title;
   }
   if (greatest > 0) {
     plot.top = decadeAbove(greatest);

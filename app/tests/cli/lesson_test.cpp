@@ -25,6 +25,36 @@ const char* const kLesson =
     "```predict\nquestion: One or two?\nchoice: one\nbut: It is not.\nright: two\nwhy: So it is.\n```\n\n"
     "And in space.\n\n```show\nscene: cone-in-box\nat: epa 1 horizon\nlook: difference\n```\n";
 
+TEST(LessonVerb, AHandoutIsInTheLanguageOfTheEnvironment) {
+  TemporaryFolder folder;
+  writePlainly(folder / "l.md", kLesson);
+  const auto page = [&](const std::string& locale) {
+    const Said said = runProgramWith({"lesson", "handout", folder / "l.md", "-o", folder / "l.html"}, "", "", locale);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(folder / "l.html");
+  };
+  const std::string english = page("C"), german = page("de_AT.UTF-8");
+  for (const char* words : {"lang=\"en\"", "Goal: to be printed.", "Question 1.", "depth is 0.937"}) {
+    EXPECT_NE(english.find(words), std::string::npos) << words;
+    EXPECT_EQ(german.find(words), std::string::npos) << words;
+  }
+  for (const char* words : {"lang=\"de\"", "Ziel: to be printed.", "Frage 1.", "depth is 0,937"})
+    EXPECT_NE(german.find(words), std::string::npos) << words;
+}
+
+TEST(LessonVerb, AnswersForProgramsAreTheSameInEveryLanguage) {
+  TemporaryFolder folder;
+  writePlainly(folder / "scene.json", writeScene(gallery().front().scene));
+  for (const std::vector<std::string>& verb :
+       {std::vector<std::string>{"solve"}, {"trace", "--format", "json"}, {"trace", "--format", "csv"}}) {
+    std::vector<std::string> arguments = verb;
+    arguments.insert(arguments.begin() + 1, folder / "scene.json");
+    const Said english = runProgramWith(arguments), german = runProgramWith(arguments, "", "", "de_DE.UTF-8");
+    EXPECT_EQ(english.status, 0) << english.error;
+    EXPECT_EQ(english.out, german.out) << verb.front();
+  }
+}
+
 TEST(LessonVerb, AHandoutIsAPdfOfVectors) {
   TemporaryFolder folder;
   writePlainly(folder / "l.md", kLesson);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kNamed = 900;  ///< where the window's title alone has the program's name, there is room for others
 /// The names' share of the bar's width: of the scene, and of the method's details. Neither moves with what it says.
-constexpr float kNameShare = 0.21f, kDetailShare = 0.115f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
+constexpr float kNameShare = 0.21f, kDetailShare = 0.135f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
                 kMostDetail = 176;
 
 /// The current tab is underlined and has the background of the row below it.

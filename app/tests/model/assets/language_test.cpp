@@ -4,6 +4,7 @@
 #include "model/text/translate.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <map>
 
@@ -58,6 +59,31 @@ TEST_F(LanguageTest, AFileOfTheLanguageGoesBeforeTheEnglishOne) {
   EXPECT_EQ(std::get<std::string>(files.readTranslated("lessons/01.md")), "Deutsch");
   EXPECT_EQ(std::get<std::string>(files.readTranslated("lessons/02.md")), "Only English");
   EXPECT_EQ(files.names("lessons", ".md").size(), 2u) << "the lists are those of English";
+}
+
+TEST_F(LanguageTest, ScenesAndWorldsHaveTheNamesOfTheirLanguage) {
+  static constexpr EmbeddedFile kFiles[] = {
+      {"de/titles.json", R"({"scenes": {"pair": {"title": "Paar"}}, "bodies": {"floor": "Boden"}})"},
+      {"scenes/other.json", R"({"title": "Other"})"},
+      {"scenes/pair.json", R"({"title": "Pair", "tolerance": 1e-10, "a": {"title": "Pair"}})"},
+      {"worlds/pair.json", R"({"title": "Pair", "bodies": [{"name": "floor"}, {"name": "box"}, {}]})"}};
+  const Assets files(kFiles);
+  const auto read = [&](const char* name) {
+    return nlohmann::json::parse(std::get<std::string>(files.readTranslated(name)));
+  };
+  EXPECT_EQ(read("scenes/pair.json")["title"], "Pair");
+  chooseLanguage("de");
+  EXPECT_EQ(read("scenes/pair.json"),
+            nlohmann::json::parse(R"({"title": "Paar", "tolerance": 1e-10, "a": {"title": "Pair"}})"));
+  EXPECT_EQ(read("scenes/other.json")["title"], "Other");
+  EXPECT_EQ(read("worlds/pair.json"),
+            nlohmann::json::parse(R"({"title": "Pair", "bodies": [{"name": "Boden"}, {"name": "box"}, {}]})"))
+      << "a scene's title is not a world's";
+}
+
+TEST_F(LanguageTest, ACountryStandsBehindItsLanguage) {
+  chooseLanguage("de_AT");
+  EXPECT_EQ(spokenLanguage(), "de");
 }
 
 }  // namespace
