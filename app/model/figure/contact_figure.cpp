@@ -167,7 +167,7 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   for (const dvec3& p : run.trace.above) {
     addStub(builder, Role::cut_off, p, depthOf(run, p), run, true);
     builder.marker(Role::cut_off, p, MarkerShape::diamond, Emphasis::strong);
-    builder.label(Role::cut_off, p, "above", awayFrom(builder, run.out()), priority_value);
+    builder.label(Role::cut_off, p, tr("above"), awayFrom(builder, run.out()), priority_value);
   }
   for (const auto& candidate : run.trace.candidates) {
     builder.line(Role::contact, candidate.point_a, candidate.point_b);
@@ -245,7 +245,7 @@ void addReferenceStep(FigureBuilder& builder, const ContactFrame& contact) {
   addReference(builder, contact, Emphasis::normal);
   const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
   if (witness) addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? tr("touches here") : "reference");
+  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? tr("touches here") : tr("reference"));
   if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
 }
 
@@ -253,8 +253,8 @@ void addIncidentStep(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReference(builder, contact, Emphasis::normal);
   addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
-  addName(builder, incidentBody(run), run.trace.incident.corners, "incident");
+  addName(builder, referenceBody(run), run.trace.reference.corners, tr("reference"));
+  addName(builder, incidentBody(run), run.trace.incident.corners, tr("incident"));
 }
 
 /// In the order of the phase's sub-steps.

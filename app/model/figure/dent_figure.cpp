@@ -42,7 +42,7 @@ void addConvex(FigureBuilder& builder) {
   const std::vector<std::size_t> sides = sidesByLength(corners);
   const auto middle = [&](std::size_t side) { return (corners[side] + corners[(side + 1) % corners.size()]) * 0.5; };
   addChord(builder, middle(sides[0]), middle(sides[1]), false);
-  builder.label(Role::highlight, middle(sides[0]), "convex", {-1, 0}, priority_highlight);
+  builder.label(Role::highlight, middle(sides[0]), tr("convex"), {-1, 0}, priority_highlight);
 }
 
 void addDented(FigureBuilder& builder) {

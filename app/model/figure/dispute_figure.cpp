@@ -27,12 +27,12 @@ void addPoint(FigureBuilder& builder, const Dispute& dispute) {
   if (both) builder.line(Role::claimed, dispute.claimed[0], dispute.truth[0], Emphasis::faint, true);
   for (const dvec3& point : dispute.claimed) {
     builder.marker(Role::claimed, point, MarkerShape::square);
-    builder.label(Role::claimed, point, "claimed" + letter,
+    builder.label(Role::claimed, point, tr("claimed") + letter,
                   both ? sideOf(builder, dispute.truth[0], point) : dvec2(0.7, 0.7), priority_answer);
   }
   for (const dvec3& point : dispute.truth) {
     builder.marker(Role::truth, point, MarkerShape::diamond);
-    builder.label(Role::truth, point, "true" + letter,
+    builder.label(Role::truth, point, tr("true") + letter,
                   both ? sideOf(builder, dispute.claimed[0], point) : dvec2(0.7, 0.7), priority_answer);
   }
 }

@@ -6,6 +6,7 @@
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
 #include "model/solid/convex_polygon.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -152,7 +153,7 @@ void addCoreName(FigureBuilder& builder, Which which) {
   dvec3 lowest = cover[0];
   for (const dvec3& p : cover)
     if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
-  builder.label(which == Which::a ? Role::handle_a : Role::handle_b, lowest, "core", {0, 1}, priority_name - 5);
+  builder.label(which == Which::a ? Role::handle_a : Role::handle_b, lowest, tr("core"), {0, 1}, priority_name - 5);
 }
 
 /// A body too small to hold its name gets it beside it.

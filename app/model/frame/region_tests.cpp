@@ -1,6 +1,7 @@
 #include "model/frame/region_tests.h"
 
 #include "model/frame/feature.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -64,7 +65,8 @@ void showTest(Frame& frame, int test) {
       if (!excludes(record, record.tests[i]) || record.tests[i].excludes != region.feature) continue;
       region.state = RegionState::excluded;
       region.ink = kExcludedInk;
-      region.reason = region.name + ": " + (i == test ? "this test excludes it." : "an earlier test excludes it.");
+      region.reason =
+          region.name + ": " + (i == test ? tr("this test excludes it.") : tr("an earlier test excludes it."));
     }
   }
   if (std::holds_alternative<std::monostate>(frame.hover)) frame.hover = TestTarget{now.subject};

@@ -2,6 +2,7 @@
 
 #include "model/frame/feature.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -135,41 +136,45 @@ int firstOf(gjk::Feature feature) {
 std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side,
                        const VertexNames& names) {
   const auto point = [&](int i) { return simplex[static_cast<std::size_t>(i)]; };
-  const std::string& v = names[side.vertex];
-  const double outside = originOutside(side);
+  const Argument vertex = arg("vertex", names[side.vertex]), distance = arg("distance", number(originOutside(side), 3));
+  const auto productWith = [&](int f) {
+    return arg("product", product(point(f), names[f], point(side.vertex), names[side.vertex]));
+  };
   if (side.kind == RegionSide::Kind::beyond) {
-    if (gjk::vertexCount(feature) == 1) {
-      const int f = firstOf(feature);
-      return fmt::format("{} > 0, O is on the side of {}.", product(point(f), names[f], point(side.vertex), v), v);
-    }
-    return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), names.of(feature), v);
+    if (gjk::vertexCount(feature) == 1)
+      return tr("{product} > 0, O is on the side of {vertex}.", productWith(firstOf(feature)), vertex);
+    return tr("O lies {distance} inside {feature}, on the side of {vertex}.", distance,
+              arg("feature", names.of(feature)), vertex);
   }
   const gjk::Feature opposite = feature & ~(1u << side.vertex);
   if (gjk::vertexCount(opposite) == 1) {
     const int f = firstOf(opposite);
-    return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), names[f], point(side.vertex), v), names[f]);
+    return tr("{product} ≤ 0, O is behind {vertex}.", productWith(f), arg("vertex", names[f]));
   }
-  const char* kind = gjk::vertexCount(opposite) == 3 ? "face " : "";
-  return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, names.of(opposite));
+  const Argument passed = arg("feature", names.of(opposite));
+  return gjk::vertexCount(opposite) == 3 ? tr("O lies {distance} outside face {feature}.", distance, passed)
+                                         : tr("O lies {distance} outside {feature}.", distance, passed);
 }
 
 std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names, bool has_x) {
-  if (!has_x)
-    return fmt::format("without {0}. d led away from it towards O, and {0} was found beyond O along it.", names[0]);
+  const Argument newest = arg("a", names[0]);
+  if (!has_x) return tr("without {a}. d led away from it towards O, and {a} was found beyond O along it.", newest);
   // The previous closest point x is −direction, as in every iteration but the first, or what momentum set out from.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return fmt::format("without {0}. {0} lies {1} past the previous x along {2}, so the nearest point now needs {0}.",
-                     names[0], number(past, 3), record.momentum ? "−x" : "d");
+  return tr("without {a}. {a} lies {past} past the previous x along {direction}, so the nearest point now needs {a}.",
+            newest, arg("past", number(past, 3)), arg("direction", record.momentum ? "−x" : "d"));
 }
 
 std::string holdsReason(gjk::Feature feature, int dimension, const VertexNames& names) {
-  const std::string letters = names.of(feature);
-  if (gjk::vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
-  if (gjk::vertexCount(feature) == dimension + 1)
-    return fmt::format("O is outside of none of its {}.", dimension == 1 ? "ends" : dimension == 2 ? "edges" : "faces");
-  return fmt::format("the point of the simplex nearest O lies on {}.", letters);
+  static constexpr std::array kOutsideOfNone{translatable("O is outside of none of its ends."),
+                                             translatable("O is outside of none of its edges."),
+                                             translatable("O is outside of none of its faces.")};
+  const Argument named = arg("feature", names.of(feature));
+  if (gjk::vertexCount(feature) == 1) return tr("no point of the simplex is nearer to O than {feature}.", named);
+  if (gjk::vertexCount(feature) == dimension + 1) return tr(kOutsideOfNone[static_cast<std::size_t>(dimension - 1)]);
+  return tr("the point of the simplex nearest O lies on {feature}.", named);
 }
 
 /// The side of a region that the origin is furthest outside of, or least inside of; null: the region is all of space.
@@ -188,13 +193,14 @@ std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> sim
   const double tolerance = 1e-9 * extentOf(simplex);
   const bool outside = worst && originOutside(*worst) > tolerance;
   if (feature == record.region)
-    return outside ? "what lies nearest O on the first face that has O outside."
+    return outside ? tr("what lies nearest O on the first face that has O outside.")
                    : holdsReason(feature, dimension, names);
   if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record, names, has_x);
   if (outside) return sideReason(simplex, feature, *worst, names);
   if (worst && originOutside(*worst) < -tolerance && !found.flat)
-    return fmt::format("nearest to O, but the tests came to {} first.", names.of(record.region));
-  return fmt::format("O lies on its border with {}, which gives the same point.", names.of(record.region));
+    return tr("nearest to O, but the tests came to {feature} first.", arg("feature", names.of(record.region)));
+  return tr("O lies on its border with {feature}, which gives the same point.",
+            arg("feature", names.of(record.region)));
 }
 
 }  // namespace

@@ -43,9 +43,8 @@ BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosur
     std::erase_if(plot.points, [&](const BoundsPlot::Point& point) { return point.iteration > lastKnown(moment); });
   if (plot.points.empty()) return plot;
 
-  const bool depth = boundsAreOnDepth(run, epa);
-  plot.title = depth ? tr("Bounds on the depth") : tr("Bounds on the distance");
-  plot.gap_title = depth ? tr("Gap of the bounds on the depth") : tr("Gap of the bounds on the distance");
+  plot.on_depth = boundsAreOnDepth(run, epa);
+  plot.title = plot.on_depth ? tr("Bounds on the depth") : tr("Bounds on the distance");
   if (phase == Phase::result) {
     plot.current = static_cast<int>(plot.points.size()) - 1;
   } else {

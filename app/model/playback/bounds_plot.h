@@ -14,7 +14,7 @@ struct BoundsPlot {
     double lower = 0, upper = 0;
   };
   std::string title;          ///< "Bounds on the distance"; empty: there is nothing to plot
-  std::string gap_title;  ///< of a plot of the gap between them
+  bool on_depth = false;      ///< whether they are bounds on the depth, or on the distance
   std::vector<Point> points;  ///< in order; both numbers finite
   int current = -1;           ///< the point of the moment that is showing; −1: none
   double low = 0, top = 1;    ///< range of the vertical axis, low < top

@@ -1,5 +1,7 @@
 #include "model/playback/gap_plot.h"
 
+#include "model/text/translate.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,7 +38,8 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
       if (gap > 0) least = least > 0 ? std::min(least, gap) : gap;
     }
     plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
-    if (plot.title.empty() && !each.points.empty()) plot.title = each.gap_title;
+    if (plot.title.empty() && !each.points.empty())
+      plot.title = each.on_depth ? tr("Gap of the bounds on the depth") : tr("Gap of the bounds on the distance");
   }
   if (greatest > 0) {
     plot.top = decadeAbove(greatest);
