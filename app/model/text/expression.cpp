@@ -8,8 +8,7 @@
 #include "model/text/expression.h"
 
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cmath>
 #include <numbers>
@@ -28,9 +27,11 @@ class Parser {
   std::variant<double, ExpressionError> run() {
     const double value = sum();
     skipSpaces();
-    if (error_.empty() && !text_.empty()) fail(fmt::format("\"{}\" is not understood here", word()));
-    if (error_.empty() && !std::isfinite(value)) fail("the result is too large or undefined");
-    if (!error_.empty()) return ExpressionError{error_ + "; a number is like 7.5, 7,5, 1/3 or 2*(1+sqrt(2))"};
+    if (error_.empty() && !text_.empty()) fail(tr("\"{text}\" is not understood here", arg("text", word())));
+    if (error_.empty() && !std::isfinite(value)) fail(tr("the result is too large or undefined"));
+    // Translators: {fault} is a sentence without its full stop, below.
+    if (!error_.empty())
+      return ExpressionError{tr("{fault}; a number is like 7.5, 7,5, 1/3 or 2*(1+sqrt(2))", arg("fault", error_))};
     return value == 0 ? 0 : value;  // no "−0"
   }
 
@@ -90,7 +91,7 @@ class Parser {
         value *= signedPower();
       } else if (take({"/", "÷", ":"})) {
         const double by = signedPower();
-        if (by == 0) return fail("a division by zero has no value");
+        if (by == 0) return fail(tr("a division by zero has no value"));
         value /= by;
       } else {
         return value;
@@ -100,7 +101,7 @@ class Parser {
   }
 
   double signedPower() {
-    if (++depth_ > kDeepest) return fail("this is nested too deeply");
+    if (++depth_ > kDeepest) return fail(tr("this is nested too deeply"));
     double value = 0;
     if (takeMinus())
       value = -signedPower();
@@ -116,18 +117,18 @@ class Parser {
     const double base = value();
     if (!take({"^", "**"})) return base;
     const double result = std::pow(base, signedPower());
-    return std::isnan(result) ? fail("this power has no value") : result;
+    return std::isnan(result) ? fail(tr("this power has no value")) : result;
   }
 
   double value() {
-    if (++depth_ > kDeepest) return fail("this is nested too deeply");
+    if (++depth_ > kDeepest) return fail(tr("this is nested too deeply"));
     double result = 0;
     if (take({"("})) {
       result = sum();
-      if (!take({")"})) fail("a closing bracket is missing");
+      if (!take({")"})) fail(tr("a closing bracket is missing"));
     } else if (take({"√", "sqrt"})) {
       const double of = value();
-      result = of < 0 ? fail("a negative number has no root") : std::sqrt(of);
+      result = of < 0 ? fail(tr("a negative number has no root")) : std::sqrt(of);
     } else if (take({"pi", "Pi", "PI", "π"})) {
       result = std::numbers::pi;
     } else {
@@ -139,7 +140,7 @@ class Parser {
 
   double literal() {
     skipSpaces();
-    if (text_.empty()) return fail("a number is missing at the end");
+    if (text_.empty()) return fail(tr("a number is missing at the end"));
     std::string digits;
     std::size_t at = 0;
     int marks = 0;
@@ -148,12 +149,12 @@ class Parser {
       marks += mark;
       digits += mark ? '.' : text_[at];
     }
-    if (static_cast<int>(digits.size()) == marks) return fail(fmt::format("\"{}\" is no number", word()));
-    if (marks > 1) return fail(fmt::format("\"{}\" has more than one decimal mark", text_.substr(0, at)));
+    if (static_cast<int>(digits.size()) == marks) return fail(tr("\"{text}\" is no number", arg("text", word())));
+    if (marks > 1) return fail(tr("\"{text}\" has more than one decimal mark", arg("text", text_.substr(0, at))));
     at = exponent(at, digits);
     const std::optional<double> result = numberIn(digits);
-    if (!result) return fail(fmt::format("\"{}\" is no number", word()));
-    if (std::isinf(*result)) return fail(fmt::format("{} is too large", text_.substr(0, at)));
+    if (!result) return fail(tr("\"{text}\" is no number", arg("text", word())));
+    if (std::isinf(*result)) return fail(tr("{text} is too large", arg("text", text_.substr(0, at))));
     text_.remove_prefix(at);
     return *result;
   }
