@@ -2,6 +2,7 @@
 
 #include "model/playback/address.h"
 #include "model/quiz/answers.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <optional>
@@ -16,15 +17,16 @@ struct AskInfo {
   const char* sentence;
 };
 constexpr std::array kInfos{
-    AskInfo{Ask::status, "status", "Are A and B separated, touching or intersecting?"},
-    AskInfo{Ask::support, "support", "Which vertex of A is furthest along the direction, which of B against it?"},
-    AskInfo{Ask::progress, "progress", "Stop or go on?"},
-    AskInfo{Ask::region, "region", "Which region holds O?"},
-    AskInfo{Ask::drop, "drop", "Which vertices may go?"},
-    AskInfo{Ask::closest_facet, "closest-facet", "Which facet is nearest O?"},
-    AskInfo{Ask::visible, "visible", "Which facets does w see?"},
-    AskInfo{Ask::horizon, "horizon", "Which ridges are the horizon?"},
-    AskInfo{Ask::epa_stop, "epa-stop", "Stop or go on?"},
+    AskInfo{Ask::status, "status", translatable("Are A and B separated, touching or intersecting?")},
+    AskInfo{Ask::support, "support",
+            translatable("Which vertex of A is furthest along the direction, which of B against it?")},
+    AskInfo{Ask::progress, "progress", translatable("Stop or go on?")},
+    AskInfo{Ask::region, "region", translatable("Which region holds O?")},
+    AskInfo{Ask::drop, "drop", translatable("Which vertices may go?")},
+    AskInfo{Ask::closest_facet, "closest-facet", translatable("Which facet is nearest O?")},
+    AskInfo{Ask::visible, "visible", translatable("Which facets does w see?")},
+    AskInfo{Ask::horizon, "horizon", translatable("Which ridges are the horizon?")},
+    AskInfo{Ask::epa_stop, "epa-stop", translatable("Stop or go on?")},
 };
 const AskInfo& infoOf(Ask ask) { return kInfos[static_cast<std::size_t>(ask)]; }
 
@@ -47,7 +49,7 @@ CornerSet sorted(CornerSet set) {
 }  // namespace
 
 const char* name(Ask ask) { return infoOf(ask).word; }
-const char* sentence(Ask ask) { return infoOf(ask).sentence; }
+const char* sentence(Ask ask) { return tr(infoOf(ask).sentence); }
 
 bool isRight(const Question& question, const Answer& answer) {
   if (const auto* word = std::get_if<std::string>(&answer)) {

@@ -31,7 +31,7 @@ inline constexpr std::array kAsks{Ask::status,        Ask::support, Ask::progres
                                   Ask::closest_facet, Ask::visible, Ask::horizon,  Ask::epa_stop};
 /// "closest-facet": the word in files.
 const char* name(Ask);
-/// "Which vertices are furthest along d?"
+/// "Which vertices are furthest along d?", in the reader's language.
 const char* sentence(Ask);
 
 /// A facet or a ridge of the polytope: its vertices, ascending.

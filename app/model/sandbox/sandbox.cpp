@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostSteps = 3;
 /// However short the steps are, no more moments than this are kept.
 constexpr int kMostMoments = 3600;
-constexpr const char* kThrow = "throwing a body";
+constexpr const char* kThrow = translatable("throwing a body");
 /// So many changes can be taken back.
 constexpr std::size_t kMostChanges = 60;
 /// What undo holds beyond the recording, but for the last change, takes no more than this.
@@ -204,7 +204,7 @@ void Sandbox::change(WorldFile file, const char* name, Deed deed) {
 }
 
 void Sandbox::grab(int body, dvec3 point) {
-  remember(kThrow, Deed::play);
+  remember(tr(kThrow), Deed::play);
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
@@ -217,7 +217,7 @@ void Sandbox::drag(dvec3 target) {
 
 /// Who took hold of a body while the world stood has changed nothing: what was before comes back.
 void Sandbox::letGo() {
-  const bool nothing = hold_.body >= 0 && !pulled_ && !work_.past.empty() && work_.past.back().name == kThrow;
+  const bool nothing = hold_.body >= 0 && !pulled_ && !work_.past.empty() && work_.past.back().name == tr(kThrow);
   hold_ = {};
   if (!nothing) return;
   const bool playing = playing_;
