@@ -1,8 +1,7 @@
 #include "model/caption/compare_caption.h"
 
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cmath>
 
@@ -12,7 +11,7 @@ namespace {
 constexpr double kNoGap = 1e-15;  ///< of the upper bound
 
 std::string gapText(const BoundsPlot& plot) {
-  if (plot.points.empty()) return "no bounds";
+  if (plot.points.empty()) return tr("no bounds");
   const BoundsPlot::Point& point =
       plot.current < 0 ? plot.points.back() : plot.points[static_cast<std::size_t>(plot.current)];
   const double left = point.upper - point.lower;
@@ -21,10 +20,12 @@ std::string gapText(const BoundsPlot& plot) {
 
 }  // namespace
 
-std::string compareTitle(bool they_part) { return they_part ? "Here they part" : "How near to the answer is each?"; }
+std::string compareTitle(bool they_part) {
+  return they_part ? tr("Here they part") : tr("How near to the answer is each?");
+}
 
 std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right) {
-  return fmt::format("Gap of the bounds: left {}, right {}.", gapText(left), gapText(right));
+  return tr("Gap of the bounds: left {left}, right {right}.", arg("left", gapText(left)), arg("right", gapText(right)));
 }
 
 }  // namespace gjklab

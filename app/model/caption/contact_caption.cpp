@@ -1,9 +1,12 @@
 // The contact manifold told step by step: reference, incident feature, clips, the reference plane, reduction, contacts.
 
 #include "model/caption/caption_parts.h"
+#include "model/caption/code_lines.h"
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
 #include "model/scene/body_fields.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -18,10 +21,11 @@ using Mood = TestRow::Mood;
 
 constexpr std::size_t kMostRows = 12;
 
-const std::vector<const char*> kManifoldLines{
-    "n = normal of the answer",         "reference: a face square to n", "incident: face most against n",
-    "clip it by the reference's sides", "leave out what is outside",     "keep the deepest, widest apart",
-    "contacts: pairs along n",
+const CodeLines kManifoldLines{
+    translatable("n = normal of the answer"),      translatable("reference: a face square to n"),
+    translatable("incident: face most against n"), translatable("clip it by the reference's sides"),
+    translatable("leave out what is outside"),     translatable("keep the deepest, widest apart"),
+    translatable("contacts: pairs along n"),
 };
 
 struct Side {
@@ -44,11 +48,16 @@ Sides sidesOf(const Telling& t) {
   return {side(by_a, run.trace.reference), side(!by_a, run.trace.incident)};
 }
 
-/// "side", "face", "edge", "vertex".
-const char* featureWord(const gjk::ContactFeature<3>& feature, int dimension) {
-  if (feature.kind == gjk::FeatureKind::vertex) return dimension == 1 ? "end" : "vertex";
-  return dimension == 2 ? "side" : gjk::name(feature.kind);
-}
+/// A sentence for each kind of feature: a side is an edge in the plane. Marked by translatable().
+struct FeatureForms {
+  const char *vertex, *side, *edge, *face;
+
+  const char* of(const gjk::ContactFeature<3>& feature, int dimension) const {
+    if (feature.kind == gjk::FeatureKind::vertex) return vertex;
+    if (dimension == 2) return side;
+    return feature.kind == gjk::FeatureKind::edge ? edge : face;
+  }
+};
 
 double alignment(const Telling& t, const Side& side) {
   return glm::dot(side.feature.normal,
@@ -61,150 +70,228 @@ bool isRound(const Telling& t, const Side& side) {
 }
 
 std::string whyOnePoint(const Telling& t, const Sides& s) {
-  if (t.run.dimension == 1) return "On a line an end meets an end.";
+  if (t.run.dimension == 1) return tr("On a line an end meets an end.");
   for (const Side* side : {&s.incident, &s.reference})
     if (isRound(t, *side))
-      return fmt::format("{} is round where it touches: it has no face or edge there.", side->letter);
+      return tr("{body} is round where it touches: it has no face or edge there.", arg("body", side->letter));
   for (const Side* side : {&s.incident, &s.reference})
-    if (side->feature.kind == gjk::FeatureKind::vertex) return fmt::format("{} touches with a vertex.", side->letter);
-  return "An edge of A crosses an edge of B.";
+    if (side->feature.kind == gjk::FeatureKind::vertex)
+      return tr("{body} touches with a vertex.", arg("body", side->letter));
+  return tr("An edge of A crosses an edge of B.");
+}
+
+/// A side or a face pushes: which, and why it is the reference.
+void tellReferenceFace(const Telling& t, const Sides& s, Caption& out) {
+  const Argument ref = arg("ref", s.reference.letter), inc = arg("inc", s.incident.letter);
+  const Argument n = arg("n", t.vector(t.run.contacts->manifold.normal));
+  if (t.run.dimension == 2) {
+    out.title = tr("Which side do the bodies push with?");
+    out.body =
+        tr("{ref} has a side square to n = {n}. Contacts are measured from its line: it is the **reference**.", ref, n);
+  } else {
+    out.title = tr("Which face do the bodies push with?");
+    out.body = tr("{ref} has a face square to n = {n}. Contacts are measured from its plane: it is the **reference**.",
+                  ref, n);
+  }
+  if (s.incident.square)
+    addSentence(out.body, tr("{inc}'s is square too; of two alike, {ref}'s is taken.", inc, ref));
+  else
+    addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no side square to n.", inc)
+                                               : tr("{inc} has no face square to n.", inc));
+  out.brief = tr("{ref}'s: it is square to n, the **reference**.", ref);
+}
+
+/// How straight each body's side or face looks along n.
+void addAlignments(const Telling& t, const Sides& s, Caption& out) {
+  for (const Side* side : {&s.reference, &s.incident}) {
+    if (glm::dot(side->feature.normal, side->feature.normal) == 0) continue;
+    const Argument body = arg("body", side->letter);
+    const std::string product = t.run.dimension == 2 ? tr("n·side of {body}", body) : tr("n·face of {body}", body);
+    const bool reference = side == &s.reference;
+    out.tests.push_back(row((*side->letter == 'A' ? "" : "−") + product, alignment(t, *side),
+                            reference      ? tr("reference")
+                            : side->square ? tr("as square")
+                                           : "",
+                            reference ? Mood::good : Mood::neutral));
+  }
 }
 
 void tellReference(const Telling& t, Caption& out) {
-  const ContactRun& run = *t.run.contacts;
   const Sides s = sidesOf(t);
-  const char* word = t.run.dimension == 2 ? "side" : "face";
-  const std::string n = t.vector(run.manifold.normal);
-  switch (run.trace.kind) {
+  switch (t.run.contacts->trace.kind) {
     case gjk::ManifoldCase::face:
-      out.title = fmt::format("Which {} do the bodies push with?", word);
-      out.body = fmt::format(
-          "{} has a {} square to n = {}. Contacts are measured from its {}: it is the **reference**. {}",
-          s.reference.letter, word, n, t.run.dimension == 2 ? "line" : "plane",
-          s.incident.square
-              ? fmt::format("{}'s is square too; of two alike, {}'s is taken.", s.incident.letter, s.reference.letter)
-              : fmt::format("{} has no {} square to n.", s.incident.letter, word));
-      out.brief = fmt::format("{}'s: it is square to n, the **reference**.", s.reference.letter);
+      tellReferenceFace(t, s, out);
       break;
     case gjk::ManifoldCase::edge_pair:
-      out.title = "Which edges touch?";
-      out.body = fmt::format(
-          "No face is square to n = {}, but an edge of each body is, and the two edges are parallel: the bodies touch "
-          "along a segment. {}'s edge is the **reference**.",
-          n, s.reference.letter);
-      out.brief = fmt::format("Two parallel ones; {}'s is the **reference**.", s.reference.letter);
+      out.title = tr("Which edges touch?");
+      out.body = tr(
+          "No face is square to n = {n}, but an edge of each body is, and the two edges are parallel: the bodies touch "
+          "along a segment. {ref}'s edge is the **reference**.",
+          arg("n", t.vector(t.run.contacts->manifold.normal)), arg("ref", s.reference.letter));
+      out.brief = tr("Two parallel ones; {ref}'s is the **reference**.", arg("ref", s.reference.letter));
       break;
     case gjk::ManifoldCase::apart:
     case gjk::ManifoldCase::witness:
-      out.title = "One point or more?";
-      out.body = fmt::format(
-          "{} So the bodies push each other in **one point**, and the nearest points that the query "
-          "has found are the contact.",
-          whyOnePoint(t, s));
-      out.brief = "One: the nearest points of the query.";
+      out.title = tr("One point or more?");
+      out.body = whyOnePoint(t, s);
+      addSentence(out.body, tr("So the bodies push each other in **one point**, and the nearest points that the query "
+                               "has found are the contact."));
+      out.brief = tr("One: the nearest points of the query.");
       return;
   }
-  for (const Side* side : {&s.reference, &s.incident})
-    if (glm::dot(side->feature.normal, side->feature.normal) > 0)
-      out.tests.push_back(row(fmt::format("{}n·{} of {}", *side->letter == 'A' ? "" : "−", word, side->letter),
-                              alignment(t, *side),
-                              side == &s.reference ? "reference"
-                              : side->square       ? "as square"
-                                                   : "",
-                              side == &s.reference ? Mood::good : Mood::neutral));
+  addAlignments(t, s, out);
+}
+
+const char* incidentTitle(const Telling& t, const Side& incident) {
+  static constexpr FeatureForms kTitles{
+      translatable("Which vertex of {body} is clipped?"), translatable("Which side of {body} is clipped?"),
+      translatable("Which edge of {body} is clipped?"), translatable("Which face of {body} is clipped?")};
+  return kTitles.of(incident.feature, t.run.dimension);
 }
 
 void tellIncident(const Telling& t, Caption& out) {
+  static constexpr FeatureForms kStraightest{
+      translatable("Of the vertices at {inc}'s point deepest in {ref} this one looks straightest against the "
+                   "reference: the **incident** vertex."),
+      translatable("Of the sides at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+                   "the **incident** side."),
+      translatable("Of the edges at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+                   "the **incident** edge."),
+      translatable("Of the faces at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+                   "the **incident** face.")};
+  static constexpr FeatureForms kMeets{
+      translatable("{inc} meets the reference with this vertex, the **incident** one."),
+      translatable("{inc} meets the reference with this side, the **incident** one."),
+      translatable("{inc} meets the reference with this edge, the **incident** one."),
+      translatable("{inc} meets the reference with this face, the **incident** one.")};
+  static constexpr FeatureForms kPushes{
+      translatable("What of it faces {ref}'s vertex can push: it will be clipped to that."),
+      translatable("What of it faces {ref}'s side can push: it will be clipped to that."),
+      translatable("What of it faces {ref}'s edge can push: it will be clipped to that."),
+      translatable("What of it faces {ref}'s face can push: it will be clipped to that.")};
   const Sides s = sidesOf(t);
-  const char* word = featureWord(s.incident.feature, t.run.dimension);
-  out.title = fmt::format("Which {} of {} is clipped?", word, s.incident.letter);
-  const std::string what = fmt::format("What of it faces {}'s {} can push: it will be clipped to that.",
-                                       s.reference.letter, featureWord(s.reference.feature, t.run.dimension));
-  if (glm::dot(s.incident.feature.normal, s.incident.feature.normal) > 0) {
-    out.body = fmt::format(
-        "Of the {}s at {}'s point deepest in {} this one looks straightest against the reference: the "
-        "**incident** {}. {}",
-        word, s.incident.letter, s.reference.letter, word, what);
-    out.tests.push_back(row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, s.incident.feature.normal),
-                            "most opposed", Mood::good));
-  } else {
-    out.body =
-        fmt::format("{} meets the reference with this {}, the **incident** one. {}", s.incident.letter, word, what);
+  const int dimension = t.run.dimension;
+  const gjk::ContactFeature<3>& feature = s.incident.feature;
+  const Argument ref = arg("ref", s.reference.letter), inc = arg("inc", s.incident.letter);
+  out.title = tr(incidentTitle(t, s.incident), arg("body", s.incident.letter));
+  const bool has_normal = glm::dot(feature.normal, feature.normal) > 0;
+  out.body = tr((has_normal ? kStraightest : kMeets).of(feature, dimension), inc, ref);
+  addSentence(out.body, tr(kPushes.of(s.reference.feature, dimension), ref));
+  if (has_normal)
+    out.tests.push_back(
+        row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("most opposed"), Mood::good));
+  out.brief = tr("The one that faces {ref}'s reference: the **incident** one.", ref);
+  out.facts.push_back(
+      {tr("corners"), std::to_string(feature.corners.size()), feature.round ? tr("polygon in a disc") : ""});
+}
+
+/// Which line or plane cuts, and why.
+std::string clipSentence(const Telling& t, const Side& reference) {
+  const Argument ref = arg("ref", reference.letter);
+  if (t.run.dimension == 2)
+    return tr("A line through an end of the reference, along n: a point beyond it faces nothing of {ref} along n.",
+              ref);
+  if (reference.feature.corners.size() == 2)
+    return tr("A plane through an end of the reference, along n: a point beyond it faces nothing of {ref} along n.",
+              ref);
+  return tr("A plane through an edge of the reference, along n: a point beyond it faces nothing of {ref} along n.",
+            ref);
+}
+
+/// How many corners a clip took off and made, and how many are left.
+void tellCut(int cut, int before, int left, Caption& out) {
+  const int made = left - (before - cut);
+  const std::string remain = trn("{n} corner is left.", "{n} corners are left.", left);
+  addSentence(out.body,
+              made > 0 ? trn("It cuts off **{n} corner** and makes {made} where it crosses.",
+                             "It cuts off **{n} corners** and makes {made} where it crosses.", cut, arg("made", made))
+                       : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
+  addSentence(out.body, remain);
+  out.brief = trn("{n} corner goes.", "{n} corners go.", cut);
+  addSentence(out.brief, remain);
+}
+
+/// A row for each corner before the clip; how many of them are beyond.
+int addClipRows(const std::vector<dvec3>& before, dvec3 normal, dvec3 point, Caption& out) {
+  int beyond = 0;
+  double size = 0;
+  for (const dvec3& p : before) size = std::max(size, glm::length(p - before[0]));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const double height = glm::dot(normal, before[i] - point);
+    const bool outside = height > 1e-9 * size;
+    beyond += outside;
+    if (i < kMostRows)
+      out.tests.push_back(row(tr("corner {n} beyond by", arg("n", i + 1)), outside ? height : std::min(height, 0.0),
+                              outside ? tr("cut off") : tr("stays"), outside ? Mood::bad : Mood::muted));
   }
-  out.brief = fmt::format("The one that faces {}'s reference: the **incident** one.", s.reference.letter);
-  out.facts.push_back({"corners", std::to_string(s.incident.feature.corners.size()),
-                       s.incident.feature.round ? "polygon in a disc" : ""});
+  return beyond;
 }
 
 void tellClip(const Telling& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto& clip = run.trace.clips[static_cast<std::size_t>(t.moment.record)];
   const auto& before = incidentBefore(run, t.moment.record);
-  const Sides s = sidesOf(t);
-  const bool line = t.run.dimension == 2;
-  out.title = fmt::format("What does {} {} cut off?", line ? "line" : "plane", t.moment.record + 1);
-  int beyond = 0;
-  double size = 0;
-  for (const dvec3& p : before) size = std::max(size, glm::length(p - before[0]));
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const double height = glm::dot(clip.normal, before[i] - clip.point);
-    const bool outside = height > 1e-9 * size;
-    beyond += outside;
-    if (i < kMostRows)
-      out.tests.push_back(row(fmt::format("corner {} beyond by", i + 1), outside ? height : std::min(height, 0.0),
-                              outside ? "cut off" : "stays", outside ? Mood::bad : Mood::muted));
+  const Argument n = arg("n", t.moment.record + 1);
+  out.title = t.run.dimension == 2 ? tr("What does line {n} cut off?", n) : tr("What does plane {n} cut off?", n);
+  const int beyond = addClipRows(before, clip.normal, clip.point, out);
+  out.body = clipSentence(t, sidesOf(t).reference);
+  if (beyond == 0) {
+    addSentence(out.body, tr("All of the incident feature lies inside: **nothing is cut**."));
+    out.brief = tr("Nothing: all of it lies inside.");
+  } else if (clip.remains.empty()) {
+    addSentence(out.body, tr("All of the incident feature lies beyond: **nothing is left**."));
+    out.brief = tr("Everything: nothing is left.");
+  } else {
+    tellCut(beyond, static_cast<int>(before.size()), static_cast<int>(clip.remains.size()), out);
   }
-  const std::string where = fmt::format(
-      "{} through {} of the reference, along n: a point beyond it faces nothing of {} along n. ",
-      line ? "A line" : "A plane", s.reference.feature.corners.size() == 2 ? "an end" : "an edge", s.reference.letter);
-  if (beyond == 0)
-    out.body = where + "All of the incident feature lies inside: **nothing is cut**.";
-  else if (clip.remains.empty())
-    out.body = where + "All of the incident feature lies beyond: **nothing is left**.";
-  else {
-    const auto left = static_cast<int>(clip.remains.size());
-    const int made = left - (static_cast<int>(before.size()) - beyond);
-    out.body = where + fmt::format("It cuts off **{}**{}; {} left.", counted(beyond, "corner", "corners"),
-                                   made > 0 ? fmt::format(" and makes {} where it crosses", made) : "",
-                                   left == 1 ? "1 is" : fmt::format("{} are", left));
-  }
-  out.brief = beyond == 0 ? "Nothing: all of it lies inside."
-              : clip.remains.empty()
-                  ? "Everything: nothing is left."
-                  : fmt::format("{}; {} left.", counted(beyond, "corner", "corners"),
-                                clip.remains.size() == 1 ? "1 is" : fmt::format("{} are", clip.remains.size()));
-  out.facts.push_back({"plane", t.vector(clip.normal), "outward"});
-  out.facts.push_back({"corners", std::to_string(clip.remains.size()), fmt::format("of {} before", before.size())});
+  out.facts.push_back({tr("plane"), t.vector(clip.normal), tr("outward")});
+  out.facts.push_back(
+      {tr("corners"), std::to_string(clip.remains.size()), tr("of {n} before", arg("n", before.size()))});
+}
+
+/// So many corners are left of the clips, so many of them in front of the reference.
+void tellBehind(int all, int above, Caption& out) {
+  const int behind = all - above;
+  const Argument total = arg("all", all);
+  if (all == 1)
+    addSentence(out.body, above == 0 ? tr("**The corner** is behind it: it is a contact, as deep as it lies behind.")
+                                     : tr("**The corner is in front** and left out."));
+  else if (above == 0)
+    addSentence(out.body, tr("**All {all}** are behind it: each is a contact, as deep as it lies behind.", total));
+  else
+    addSentence(out.body, trn("Of {all} corners, **{n} is in front** and left out; each of the others is a contact, as "
+                              "deep as it is behind.",
+                              "Of {all} corners, **{n} are in front** and left out; each of the others is a contact, "
+                              "as deep as it is behind.",
+                              above, total));
+  if (behind == 0)
+    out.brief = tr("Nothing: none is a contact.");
+  else if (all == 1)
+    out.brief = tr("The one corner: it is a contact.");
+  else
+    out.brief =
+        trn("{n} of {all} corners: that is a contact.", "{n} of {all} corners: those are contacts.", behind, total);
 }
 
 void tellAbove(const Telling& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto& left = incidentBefore(run, static_cast<int>(run.trace.clips.size()));
-  const Sides s = sidesOf(t);
-  const auto above = static_cast<int>(run.trace.above.size());
-  const char* border = t.run.dimension == 2 ? "line" : "plane";
-  out.title = fmt::format("What is behind the reference {}?", border);
-  out.body = fmt::format("A point pushes only where it is inside {}, behind the {}. ", s.reference.letter, border);
-  if (above == 0)
-    out.body += fmt::format("{} behind it: each is a contact, as deep as it lies behind.",
-                            left.size() == 1 ? "**The corner** is" : fmt::format("**All {}** are", left.size()));
-  else
-    out.body +=
-        fmt::format("Of {}, **{} in front** and left out; each of the others is a contact, as deep as it is behind.",
-                    counted(static_cast<int>(left.size()), "corner", "corners"),
-                    above == 1 ? "1 is" : fmt::format("{} are", above));
-  const auto behind = static_cast<int>(left.size()) - above;
-  out.brief = fmt::format("{} of {}: {}.", behind, counted(static_cast<int>(left.size()), "corner", "corners"),
-                          behind == 0   ? "none is a contact"
-                          : behind == 1 ? "that is a contact"
-                                        : "those are contacts");
+  const Argument ref = arg("ref", sidesOf(t).reference.letter);
+  if (t.run.dimension == 2) {
+    out.title = tr("What is behind the reference line?");
+    out.body = tr("A point pushes only where it is inside {ref}, behind the line.", ref);
+  } else {
+    out.title = tr("What is behind the reference plane?");
+    out.body = tr("A point pushes only where it is inside {ref}, behind the plane.", ref);
+  }
+  tellBehind(static_cast<int>(left.size()), static_cast<int>(run.trace.above.size()), out);
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
-    out.body += " The deepest point was clipped away with a corner: the query's own points join them.";
+    addSentence(out.body, tr("The deepest point was clipped away with a corner: the query's own points join them."));
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();
-    out.tests.push_back(row(fmt::format("corner {} behind by", i + 1), out_of_it ? depth : std::max(depth, 0.0),
-                            out_of_it ? "left out" : "contact", out_of_it ? Mood::bad : Mood::good));
+    out.tests.push_back(row(tr("corner {n} behind by", arg("n", i + 1)), out_of_it ? depth : std::max(depth, 0.0),
+                            out_of_it ? tr("left out") : tr("contact"), out_of_it ? Mood::bad : Mood::good));
   }
 }
 
@@ -221,21 +308,28 @@ void tellReduce(const Telling& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto count = run.trace.candidates.size(), kept = run.trace.kept.size();
   const auto& deepest = run.trace.candidates[static_cast<std::size_t>(run.trace.kept[0])];
-  out.title = fmt::format("Which {} of {} stay?", kept, count);
-  out.body = fmt::format("{} points hold a {} as well as {} do, and cost a solver less. The **deepest** stays, {}; ",
-                         kept, t.run.dimension == 2 ? "side" : "face", count, number(deepest.depth));
-  out.body += t.run.dimension == 2
-                  ? "and the one furthest from it."
-                  : fmt::format("and the three that span the **greatest area** with it, {}.", number(areaOf(run)));
-  out.brief = t.run.dimension == 2 ? "The deepest, and the one furthest from it."
-                                   : "The deepest, and the three that span most with it.";
+  const Argument of_all = arg("all", count), staying = arg("kept", kept), depth = arg("depth", number(deepest.depth));
+  out.title = tr("Which {kept} of {all} stay?", staying, of_all);
+  if (t.run.dimension == 2) {
+    out.body =
+        tr("{kept} points hold a side as well as {all} do, and cost a solver less. The **deepest** stays, {depth}; and "
+           "the one furthest from it.",
+           staying, of_all, depth);
+    out.brief = tr("The deepest, and the one furthest from it.");
+  } else {
+    out.body =
+        tr("{kept} points hold a face as well as {all} do, and cost a solver less. The **deepest** stays, {depth}; and "
+           "the three that span the **greatest area** with it, {area}.",
+           staying, of_all, depth, arg("area", number(areaOf(run))));
+    out.brief = tr("The deepest, and the three that span most with it.");
+  }
   for (std::size_t i = 0; i < count && i < kMostRows; ++i) {
     const bool stays =
         std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i)) != run.trace.kept.end();
-    out.tests.push_back(row(fmt::format("depth of {}", i + 1), run.trace.candidates[i].depth,
-                            static_cast<int>(i) == run.trace.kept[0] ? "deepest"
-                            : stays                                  ? "stays"
-                                                                     : "left out",
+    out.tests.push_back(row(tr("depth of {n}", arg("n", i + 1)), run.trace.candidates[i].depth,
+                            static_cast<int>(i) == run.trace.kept[0] ? tr("deepest")
+                            : stays                                  ? tr("stays")
+                                                                     : tr("left out"),
                             stays ? Mood::good : Mood::muted));
   }
 }
@@ -246,32 +340,32 @@ void tellPoints(const Telling& t, Caption& out) {
   bool alike = true;  // their depths, in the digits shown
   for (int i = 1; i < count; ++i)
     alike = alike && number(run.manifold.contacts[i].depth) == number(run.manifold.contacts[0].depth);
-  out.title = count == 1 ? "Where do the bodies push?" : "Where do the bodies push, all at once?";
-  if (count == 1)
-    out.body =
-        run.manifold.contacts[0].depth > 0
-            ? fmt::format(
-                  "**One contact**, {} deep: a solver pushes A back and B on along n there, until the depth is zero.",
-                  number(run.manifold.contacts[0].depth))
-            : "**One contact**, of depth 0: a solver lets A and B come no nearer along n there.";
-  else
-    out.body = fmt::format(
-        "**{}**, {} {}. A solver pushes in each of them along n: so the bodies neither sink "
-        "nor rock, as on one point they would.",
-        counted(count, "contact", "contacts"), alike ? "each deep by" : "the deepest by",
-        number(run.manifold.contacts[0].depth));
-  const std::string depth = number(run.manifold.contacts[0].depth);
-  out.brief = count == 1 ? fmt::format("In one contact, {} deep.", depth)
-              : alike    ? fmt::format("In {} contacts, each {} deep.", count, depth)
-                         : fmt::format("In {} contacts, the deepest by {}.", count, depth);
+  const double deepest = run.manifold.contacts[0].depth;
+  const Argument depth = arg("depth", number(deepest)), n = arg("n", count);
+  if (count == 1) {
+    out.title = tr("Where do the bodies push?");
+    out.body = deepest > 0 ? tr("**One contact**, {depth} deep: a solver pushes A back and B on along n there, until "
+                                "the depth is zero.",
+                                depth)
+                           : tr("**One contact**, of depth 0: a solver lets A and B come no nearer along n there.");
+    out.brief = tr("In one contact, {depth} deep.", depth);
+  } else {
+    out.title = tr("Where do the bodies push, all at once?");
+    out.body = alike ? tr("**{n} contacts**, each deep by {depth}.", n, depth)
+                     : tr("**{n} contacts**, the deepest by {depth}.", n, depth);
+    addSentence(out.body, tr("A solver pushes in each of them along n: so the bodies neither sink nor rock, as on one "
+                             "point they would."));
+    out.brief = alike ? tr("In {n} contacts, each {depth} deep.", n, depth)
+                      : tr("In {n} contacts, the deepest by {depth}.", n, depth);
+  }
   for (int i = 0; i < count; ++i) {
     const auto& contact = run.manifold.contacts[i];
-    out.facts.push_back(
-        {fmt::format("depth of {}", i + 1), number(contact.depth), i == 0 && count > 1 && !alike ? "deepest" : ""});
-    out.facts.push_back({"  on A", t.vector(contact.point_a), ""});
-    out.facts.push_back({"  on B", t.vector(contact.point_b), ""});
+    out.facts.push_back({tr("depth of {n}", arg("n", i + 1)), number(contact.depth),
+                         i == 0 && count > 1 && !alike ? tr("deepest") : ""});
+    out.facts.push_back({std::string("  ") + tr("on A"), t.vector(contact.point_a), ""});
+    out.facts.push_back({std::string("  ") + tr("on B"), t.vector(contact.point_b), ""});
   }
-  out.facts.push_back({"normal", t.vector(run.manifold.normal), "A → B"});
+  out.facts.push_back({tr("normal"), t.vector(run.manifold.normal), "A → B"});
 }
 
 /// What tells a sub-step, in the order of SubStep.
@@ -289,7 +383,7 @@ void tellContact(const Telling& t, Caption& out) { kTellContact[static_cast<std:
 
 Pseudocode contactPseudocode(const Telling& t) {
   // The first line is the query's answer.
-  return {kManifoldLines, contactStep(t) + 1};
+  return {translated(kManifoldLines), contactStep(t) + 1};
 }
 
 }  // namespace gjklab

@@ -1,7 +1,10 @@
 // The growth of a hull told step by step: starting simplex, points outside, furthest point, visible facets, horizon,
 // new facets, points dropped.
 
+#include "model/caption/code_lines.h"
 #include "model/caption/hull_telling.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -17,34 +20,32 @@ using Mood = TestRow::Mood;
 
 constexpr int kMostFacetRows = 10;
 
-const std::vector<const char*> kHullLines{
-    "begin with a simplex, far apart", "give points to facets they see", "p = furthest point of a facet",
-    "drop every facet that p sees",    "horizon: where the hole ends",   "join p to the horizon",
-    "hand their points on, or drop",   "again from 3 while any is left",
+const CodeLines kHullLines{
+    translatable("begin with a simplex, far apart"), translatable("give points to facets they see"),
+    translatable("p = furthest point of a facet"),   translatable("drop every facet that p sees"),
+    translatable("horizon: where the hole ends"),    translatable("join p to the horizon"),
+    translatable("hand their points on, or drop"),   translatable("again from 3 while any is left"),
 };
-
-/// The words for a simplex by its number of corners.
-const char* simplexWord(int corners) {
-  constexpr const char* kWords[] = {"nothing", "point", "segment", "triangle", "tetrahedron"};
-  return kWords[std::clamp(corners, 0, 4)];
-}
 
 std::string whyFlat(const HullTelling& h) {
   switch (h.trace.rank) {
     case 0:
-      return "All points are one and the same: the hull is **a point**.";
+      return tr("All points are one and the same: the hull is **a point**.");
     case 1:
-      return "All points lie on one line: the hull is **a segment**, between the two ends.";
+      return tr("All points lie on one line: the hull is **a segment**, between the two ends.");
     default:
-      return "All points lie in one plane: the hull is **a polygon in space**, and grows within that plane.";
+      return tr("All points lie in one plane: the hull is **a polygon in space**, and grows within that plane.");
   }
 }
 
+std::string pointsText(int count) { return trn("{n} point", "{n} points", count); }
+
 void addCounts(const HullTelling& h, int outside, int facets, Caption& out) {
-  out.facts.push_back({"points", std::to_string(h.run.pointCount()),
-                       h.trace.repeated.empty() ? "" : fmt::format("{} repeated", h.trace.repeated.size())});
-  out.facts.push_back({"outside", std::to_string(outside), outside == 0 ? "none left" : "left"});
-  if (h.trace.rank > 1) out.facts.push_back({h.w.facets, std::to_string(facets), ""});
+  out.facts.push_back({tr("points"), std::to_string(h.run.pointCount()),
+                       h.trace.repeated.empty() ? "" : tr("{n} repeated", arg("n", h.trace.repeated.size()))});
+  // Translators: how many points are outside of the hull; "none left", "left": outside.
+  out.facts.push_back({tr("outside"), std::to_string(outside), outside == 0 ? tr("none left") : tr("left")});
+  if (h.trace.rank > 1) out.facts.push_back({h.inSpace() ? tr("facets") : tr("edges"), std::to_string(facets), ""});
 }
 
 int facetsBefore(const HullTelling& h, int step) {
@@ -52,70 +53,104 @@ int facetsBefore(const HullTelling& h, int step) {
                                         [&](const auto& facet) { return facet.aliveBefore(step); }));
 }
 
+/// What the simplex begins with, by how many points it has.
+std::string simplexSentence(const HullTelling& h) {
+  const auto name = [&h](const char* of, int i) { return arg(of, h.name(h.trace.simplex[i])); };
+  switch (h.trace.simplex.size()) {
+    case 2:
+      if (h.trace.rank != h.run.dimension) return "";
+      return tr("{p} and {q} are the ends of the greatest extent: on a line that is the whole hull.", name("p", 0),
+                name("q", 1));
+    case 3:
+      return tr(
+          "{p} and {q} are the ends of the greatest extent; {r} is the point furthest from their line. What the "
+          "**triangle** of the three holds needs no further look.",
+          name("p", 0), name("q", 1), name("r", 2));
+    case 4:
+      return tr(
+          "{p} and {q} are the ends of the greatest extent; {r} is furthest from their line, {s} from the plane of the "
+          "three. What the **tetrahedron** of the four holds needs no further look.",
+          name("p", 0), name("q", 1), name("r", 2), name("s", 3));
+    default:
+      return "";
+  }
+}
+
 void tellSimplex(const HullTelling& h, Caption& out) {
-  const int corners = h.trace.simplex.size();
-  std::vector<std::string> names;
-  for (const int point : h.trace.simplex) names.push_back(h.name(point));
-  out.title = "Where does the hull begin?";
+  static constexpr const char* kBegins[] = {
+      "", translatable("With the one point that there is."), translatable("With the two ends."),
+      translatable("With three points far apart."), translatable("With four points far apart.")};
+  out.title = tr("Where does the hull begin?");
   if (h.trace.rank < h.run.dimension) out.body = whyFlat(h);
-  constexpr const char* kBegins[] = {"", "With the one point that there is.", "With the two ends.",
-                                     "With three points far apart.", "With four points far apart."};
-  out.brief = kBegins[std::clamp(corners, 0, 4)];
-  const auto say = [&out](const std::string& sentence) { out.body += (out.body.empty() ? "" : " ") + sentence; };
-  const std::string first =
-      corners > 1 ? fmt::format("{} and {} are the ends of the greatest extent", names[0], names[1]) : "";
-  if (corners == 2 && h.trace.rank == h.run.dimension)
-    say(first + ": on a line that is the whole hull.");
-  else if (corners == 3)
-    say(
-        fmt::format("{}; {} is the point furthest from their line. What the **triangle** of the three holds needs "
-                    "no further look.",
-                    first, names[2]));
-  else if (corners == 4)
-    say(fmt::format(
-        "{}; {} is furthest from their line, {} from the plane of the three. What the **tetrahedron** of the "
-        "four holds needs no further look.",
-        first, names[2], names[3]));
+  const int corners = std::clamp(h.trace.simplex.size(), 0, 4);
+  if (corners > 0) out.brief = tr(kBegins[corners]);
+  addSentence(out.body, simplexSentence(h));
   if (!h.trace.repeated.empty())
-    say(fmt::format("{} left out.", h.trace.repeated.size() == 1
-                                        ? "1 point repeats another and is"
-                                        : fmt::format("{} points repeat others and are", h.trace.repeated.size())));
+    addSentence(out.body,
+                trn("{n} point repeats another and is left out.", "{n} points repeat others and are left out.",
+                    static_cast<long long>(h.trace.repeated.size())));
   for (const int point : h.trace.simplex) out.facts.push_back({h.name(point), h.vector(h.run.at(point)), ""});
-  out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
+  out.facts.push_back({tr("points"), std::to_string(h.run.pointCount()), ""});
+}
+
+/// Where the points are, once the simplex is there.
+std::string outsideSentences(const HullTelling& h, int dropped) {
+  const int left = h.trace.left_at_start;
+  const bool space = h.inSpace();
+  const Argument count = arg("n", left);
+  if (h.trace.facets.empty() || (left == 0 && (h.trace.rank == 1 || dropped == 0)))
+    return dropped > 0 ? trn("**{n} point lies** between the ends, and is of no use any more.",
+                             "**{n} points lie** between the ends, and are of no use any more.", dropped)
+                       : tr("There are no others.");
+  if (left > 0 && dropped == 0)
+    return space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**, none left in the "
+                      "tetrahedron.",
+                      count)
+                 : tr("Each point is given to one edge that it lies in front of: **{n} outside**, none left in the "
+                      "triangle.",
+                      count);
+  std::string text, others;
+  if (left == 0) {
+    text =
+        space ? tr("**None**: no point lies in front of a facet.") : tr("**None**: no point lies in front of an edge.");
+    others = space
+                 ? trn("The other one lies in the tetrahedron or on its boundary, and is of no use any more.",
+                       "The other {n} lie in the tetrahedron or on its boundary, and are of no use any more.", dropped)
+                 : trn("The other one lies in the triangle or on its boundary, and is of no use any more.",
+                       "The other {n} lie in the triangle or on its boundary, and are of no use any more.", dropped);
+  } else {
+    text = space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**.", count)
+                 : tr("Each point is given to one edge that it lies in front of: **{n} outside**.", count);
+    others =
+        space ? trn("{n} lies in front of none: in the tetrahedron or on its boundary, and dropped for good.",
+                    "{n} lie in front of none: in the tetrahedron or on its boundary, and dropped for good.", dropped)
+              : trn("{n} lies in front of none: in the triangle or on its boundary, and dropped for good.",
+                    "{n} lie in front of none: in the triangle or on its boundary, and dropped for good.", dropped);
+  }
+  addSentence(text, others);
+  return text;
+}
+
+/// How many points a facet has in front of it, and how far the furthest is away.
+TestRow outsideRow(const HullTelling& h, const gjk::HullFacetRecord<3>& facet) {
+  return {h.names(facet), pointsText(facet.outside.size()), tr("up to {height}", arg("height", number(facet.height))),
+          Mood::neutral};
 }
 
 void tellOutside(const HullTelling& h, Caption& out) {
-  const char* simplex = simplexWord(h.trace.simplex.size());
-  const int dropped = h.trace.dropped_at_start.size();
-  out.title = "Which points lie outside?";
-  if (h.trace.facets.empty() || (h.trace.left_at_start == 0 && (h.trace.rank == 1 || dropped == 0))) {
-    out.body = dropped > 0 ? fmt::format("**{}** between the ends, and of no use any more.",
-                                         counted(dropped, "point lies", "points lie"))
-                           : "There are no others.";
-  } else {
-    out.body = fmt::format(
-        "Each point is given to one {} that it lies in front of: **{} outside**. {} in front of none: "
-        "in the {} or on its boundary, and dropped for good.",
-        h.w.facet, h.trace.left_at_start, counted(dropped, "lies", "lie"), simplex);
-    if (h.trace.left_at_start == 0)
-      out.body = fmt::format(
-          "**None**: no point lies in front of {}. {} in the {} or on its boundary, and of no use any more.",
-          h.aFacet(), dropped == 1 ? "The other one lies" : fmt::format("The other {} lie", dropped), simplex);
-    else if (dropped == 0)
-      out.body =
-          fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none left in the {}.",
-                      h.w.facet, h.trace.left_at_start, simplex);
-  }
-  out.brief = h.trace.left_at_start == 0 || h.trace.facets.empty()
-                  ? "None."
-                  : fmt::format("{}; each is given to one {} it sees.",
-                                counted(h.trace.left_at_start, "point", "points"), h.w.facet);
-  for (const auto& facet : h.trace.facets) {
-    if (!facet.aliveBefore(1) || facet.outside.size() == 0) continue;
-    out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
-                         "up to " + number(facet.height), Mood::neutral});
-  }
-  addCounts(h, h.trace.left_at_start, facetsBefore(h, 1), out);
+  const int left = h.trace.left_at_start;
+  out.title = tr("Which points lie outside?");
+  out.body = outsideSentences(h, h.trace.dropped_at_start.size());
+  if (left == 0 || h.trace.facets.empty())
+    out.brief = tr("None.");
+  else
+    out.brief = h.inSpace() ? trn("{n} point; it is given to one facet it sees.",
+                                  "{n} points; each is given to one facet it sees.", left)
+                            : trn("{n} point; it is given to one edge it sees.",
+                                  "{n} points; each is given to one edge it sees.", left);
+  for (const auto& facet : h.trace.facets)
+    if (facet.aliveBefore(1) && facet.outside.size() > 0) out.tests.push_back(outsideRow(h, facet));
+  addCounts(h, left, facetsBefore(h, 1), out);
 }
 
 int leftBefore(const HullTelling& h) {
@@ -126,57 +161,80 @@ int leftBefore(const HullTelling& h) {
 void tellFurthest(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
   const auto& facet = h.facet(step.facet);
-  out.title = "Which point is added?";
   const int count = facet.outside.size();
-  out.body = fmt::format("{} = {}, {} above this {}", h.name(step.point), h.vector(h.run.at(step.point)),
-                         number(step.height), h.w.facet);
-  out.body += count == 1 ? ", the only point that it was given."
-                         : fmt::format(
-                               ", is the **furthest** of the {} points that it was given: nothing lies beyond it, so "
-                               "it is on the boundary of the hull.",
-                               count);
-  out.brief = fmt::format("{}, the furthest of its {}: {} away.", h.name(step.point), h.w.facet, number(step.height));
+  const Argument point = arg("point", h.name(step.point)), at = arg("at", h.vector(h.run.at(step.point)));
+  const Argument away = arg("height", number(step.height)), n = arg("n", count);
+  out.title = tr("Which point is added?");
+  if (count == 1)
+    out.body =
+        h.inSpace()
+            ? tr("{point} = {at}, {height} above this facet, is the only point that it was given.", point, at, away)
+            : tr("{point} = {at}, {height} above this edge, is the only point that it was given.", point, at, away);
+  else
+    out.body = h.inSpace()
+                   ? tr("{point} = {at}, {height} above this facet, is the **furthest** of the {n} points that it was "
+                        "given: nothing lies beyond it, so it is on the boundary of the hull.",
+                        point, at, away, n)
+                   : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points that it was "
+                        "given: nothing lies beyond it, so it is on the boundary of the hull.",
+                        point, at, away, n);
+  out.brief = h.inSpace() ? tr("{point}, the furthest of its facet: {height} away.", point, away)
+                          : tr("{point}, the furthest of its edge: {height} away.", point, away);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
-    const int point = h.trace.outside[static_cast<std::size_t>(i)];
+    const int other = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =
-        glm::dot(facet.normal, h.run.growth->points[static_cast<std::size_t>(point)]) - facet.distance;
-    out.tests.push_back(row("height of " + h.name(point), height, point == step.point ? "furthest" : "",
-                            point == step.point ? Mood::good : Mood::muted));
+        glm::dot(facet.normal, h.run.growth->points[static_cast<std::size_t>(other)]) - facet.distance;
+    out.tests.push_back(row(tr("height of {point}", arg("point", h.name(other))), height,
+                            other == step.point ? tr("furthest") : "", other == step.point ? Mood::good : Mood::muted));
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
 void tellVisible(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
-  const int fallen = step.removed.size();
-  out.title = fmt::format("Which {} does it see?", h.w.facets);
-  out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of {}: {}.", h.name(step.point),
-                         counted(fallen, h.w.facet, h.w.facets), h.aFacet(), fallen == 1 ? "it falls" : "they fall");
-  out.brief = fmt::format("{}: {}.", counted(fallen, h.w.facet, h.w.facets), fallen == 1 ? "it falls" : "they fall");
+  const int removed = step.removed.size();
+  const Argument point = arg("point", h.name(step.point));
+  if (h.inSpace()) {
+    out.title = tr("Which facets does it see?");
+    out.body = trn("{point} lies in front of **{n} facet**. A hull has no point in front of a facet: it falls.",
+                   "{point} lies in front of **{n} facets**. A hull has no point in front of a facet: they fall.",
+                   removed, point);
+    out.brief = trn("{n} facet: it falls.", "{n} facets: they fall.", removed);
+  } else {
+    out.title = tr("Which edges does it see?");
+    out.body = trn("{point} lies in front of **{n} edge**. A hull has no point in front of an edge: it falls.",
+                   "{point} lies in front of **{n} edges**. A hull has no point in front of an edge: they fall.",
+                   removed, point);
+    out.brief = trn("{n} edge: it falls.", "{n} edges: they fall.", removed);
+  }
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
   for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostFacetRows; ++i) {
     const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
-    out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, "falls", Mood::bad));
+    out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, tr("falls"), Mood::bad));
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
 void tellHullHorizon(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
-  out.title = "Where does the hole end?";
-  if (h.trace.rank == 2)
-    out.body = fmt::format(
-        "The **horizon** is two vertices, each between an edge that falls and one that stays: the lines "
-        "from {} through them touch the polygon.",
-        h.name(step.point));
-  else
-    out.body = fmt::format(
-        "The **horizon** is a ring of {}, each between a facet that falls and one that stays: the "
-        "outline of the hull, seen from {}.",
-        counted(step.horizon.size(), "ridge", "ridges"), h.name(step.point));
-  out.brief = h.trace.rank == 2
-                  ? "At two vertices: the **horizon**."
-                  : fmt::format("At a ring of {}: the **horizon**.", counted(step.horizon.size(), "ridge", "ridges"));
+  const Argument point = arg("point", h.name(step.point));
+  out.title = tr("Where does the hole end?");
+  if (h.inSpace()) {
+    const int ridges = step.horizon.size();
+    out.body = trn(
+        "The **horizon** is a ring of {n} ridge, each between a facet that falls and one that stays: the outline of "
+        "the hull, seen from {point}.",
+        "The **horizon** is a ring of {n} ridges, each between a facet that falls and one that stays: the outline of "
+        "the hull, seen from {point}.",
+        ridges, point);
+    out.brief = trn("At a ring of {n} ridge: the **horizon**.", "At a ring of {n} ridges: the **horizon**.", ridges);
+  } else {
+    out.body = tr(
+        "The **horizon** is two vertices, each between an edge that falls and one that stays: the lines from {point} "
+        "through them touch the polygon.",
+        point);
+    out.brief = tr("At two vertices: the **horizon**.");
+  }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
@@ -195,51 +253,73 @@ Fact eulerFact(const HullTelling& h, int step) {
   }
   const int euler = static_cast<int>(vertices.size()) - static_cast<int>(edges.size()) + facets;
   return {"V − E + F", fmt::format("{} − {} + {} = {}", vertices.size(), edges.size(), facets, euler),
-          euler == 2 ? "closed" : "open"};
+          euler == 2 ? trc("surface", "closed") : trc("surface", "open")};
 }
 
 void tellFacets(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
-  const int facets = facetsBefore(h, h.t.moment.record + 2);
-  out.title = "What closes the hole?";
-  out.body = fmt::format(
-      "Each of the {} {} of the horizon becomes {} with {}: {} for {} that fell. The {} is closed and convex again.",
-      step.horizon.size(), h.w.ridges, h.aFacet(), h.name(step.point),
-      counted(step.added.size(), "new one", "new ones"), step.removed.size(), h.w.polytope);
-  out.brief =
-      fmt::format("{}, for {} that fell.", counted(step.added.size(), "new one", "new ones"), step.removed.size());
-  if (h.trace.rank == 3) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
-  addCounts(h, leftBefore(h), facets, out);
-  out.facts.back().note = fmt::format("−{} +{}", step.removed.size(), step.added.size());
+  const int added = step.added.size(), removed = step.removed.size();
+  const Argument point = arg("point", h.name(step.point)), ridges = arg("ridges", step.horizon.size()),
+                 left_out = arg("removed", removed);
+  out.title = tr("What closes the hole?");
+  out.body = h.inSpace()
+                 ? trn("Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new one for "
+                       "{removed} that fell. The polytope is closed and convex again.",
+                       "Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new ones for "
+                       "{removed} that fell. The polytope is closed and convex again.",
+                       added, ridges, point, left_out)
+                 : trn("Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new one for "
+                       "{removed} that fell. The polygon is closed and convex again.",
+                       "Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new ones for "
+                       "{removed} that fell. The polygon is closed and convex again.",
+                       added, ridges, point, left_out);
+  out.brief = trn("{n} new one, for {removed} that fell.", "{n} new ones, for {removed} that fell.", added, left_out);
+  if (h.inSpace()) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
+  addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 2), out);
+  out.facts.back().note = fmt::format("−{} +{}", removed, added);
+}
+
+/// Where the points of the fallen facets go: so many, without the point that was added.
+std::string handedOn(const HullTelling& h, int orphans) {
+  const auto& step = h.step();
+  const int removed = step.removed.size(), dropped = step.dropped.size();
+  if (orphans == 0)
+    return h.inSpace()
+               ? trn("The facet that fell had no other points.", "The facets that fell had no other points.", removed)
+               : trn("The edge that fell had no other points.", "The edges that fell had no other points.", removed);
+  std::string text = h.inSpace() ? trn("{n} point whose facet fell is given to the new ones.",
+                                       "{n} points whose facets fell are given to the new ones.", orphans)
+                                 : trn("{n} point whose edge fell is given to the new ones.",
+                                       "{n} points whose edges fell are given to the new ones.", orphans);
+  addSentence(text, dropped == 0
+                        ? trn("It lies in front of one: it is not dropped.",
+                              "Each lies in front of one: none is dropped.", orphans)
+                        : trn("**{n} lies** in front of none of them: in the hull already, and dropped.",
+                              "**{n} lie** in front of none of them: in the hull already, and dropped.", dropped));
+  return text;
+}
+
+std::string leftSentence(const HullTelling& h, int left) {
+  if (left == 0) return tr("**No point is outside** any more.");
+  return h.inSpace() ? trn("{n} point is outside; the next facet with points is taken.",
+                           "{n} points are outside; the next facet with points is taken.", left)
+                     : trn("{n} point is outside; the next edge with points is taken.",
+                           "{n} points are outside; the next edge with points is taken.", left);
 }
 
 void tellDropped(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
-  const int dropped = step.dropped.size();
   int orphans = -1;  // the point itself
   for (int i = step.removed.begin; i < step.removed.end; ++i)
     orphans += h.facet(h.trace.removed[static_cast<std::size_t>(i)]).outside.size();
-  out.title = "Who is still outside?";
-  if (orphans == 0)
-    out.body = fmt::format("The {} that fell had no other points. ", step.removed.size() == 1 ? h.w.facet : h.w.facets);
-  else
-    out.body =
-        fmt::format("The {} of the fallen {} {} given to the new ones. {} ",
-                    orphans == 1 ? "one point" : fmt::format("{} points", orphans),
-                    step.removed.size() == 1 ? h.w.facet : h.w.facets, orphans == 1 ? "is" : "are",
-                    dropped == 0 ? orphans == 1 ? "It lies in front of one: it is not dropped."
-                                                : "Each lies in front of one: none is dropped."
-                                 : fmt::format("**{}** in front of none of them: in the hull already, and dropped.",
-                                               counted(dropped, "lies", "lie")));
-  out.body += step.left == 0 ? "**No point is outside** any more."
-                             : fmt::format("{} outside; the next {} with points is taken.",
-                                           counted(step.left, "point is", "points are"), h.w.facet);
-  out.brief = step.left == 0 ? "No point any more." : fmt::format("{}.", counted(step.left, "point is", "points are"));
+  out.title = tr("Which points are still outside?");
+  out.body = handedOn(h, orphans);
+  addSentence(out.body, leftSentence(h, step.left));
+  out.brief = step.left == 0 ? tr("No point any more.") : trn("{n} point is.", "{n} points are.", step.left);
   for (int i = step.added.begin; i < step.added.end; ++i) {
     const auto& facet = h.facet(i);
     if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostFacetRows)
-      out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
-                           "up to " + number(facet.height), Mood::neutral});
+      out.tests.push_back(outsideRow(h, facet));
   }
   addCounts(h, step.left, facetsBefore(h, h.t.moment.record + 2), out);
 }
@@ -257,14 +337,12 @@ int hullStep(const Telling& t) { return static_cast<int>(t.moment.sub_step) - st
 std::string hullOverline(const Telling& t, int step, int steps) {
   const HullTelling h{t};
   const Study study = h.run.of;
-  const std::string of = fmt::format("Hull of {}", study == Study::hull_a   ? "A"
-                                                   : study == Study::hull_b ? "B"
-                                                                            : "A ⊖ B");
+  const char* points = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
+  const std::string of = tr("Hull of {points}", arg("points", points)) + " · ";
   if (t.moment.sub_step == SubStep::hull_result)
-    return of + " · " + counted(static_cast<int>(h.trace.steps.size()), "point", "points") + " added";
+    return of + trn("{n} point added", "{n} points added", static_cast<long long>(h.trace.steps.size()));
   const std::string where = t.stepText(step, steps);
-  if (t.moment.record < 0) return of + " · start" + where;
-  return of + fmt::format(" · point {}", t.moment.record + 1) + where;
+  return of + (t.moment.record < 0 ? tr("start") : tr("point {n}", arg("n", t.moment.record + 1))) + where;
 }
 
 void tellHull(const Telling& t, Caption& out) {
@@ -272,6 +350,6 @@ void tellHull(const Telling& t, Caption& out) {
   kTellHull[static_cast<std::size_t>(hullStep(t))](h, out);
 }
 
-Pseudocode hullPseudocode(const Telling& t) { return {kHullLines, hullStep(t)}; }
+Pseudocode hullPseudocode(const Telling& t) { return {translated(kHullLines), hullStep(t)}; }
 
 }  // namespace gjklab

@@ -4,8 +4,6 @@
 #include "model/caption/caption_parts.h"
 #include "model/run/hull_run.h"
 
-#include <algorithm>
-
 namespace gjklab {
 
 /// Everything a sentence about the hull needs.
@@ -13,7 +11,6 @@ struct HullTelling {
   const Telling& t;
   const HullRun& run = *t.run.hull;
   const gjk::HullTrace<3>& trace = run.growth->trace;
-  const Words& w = words(std::clamp(run.growth->trace.rank, 1, 3));
 
   const gjk::HullStep<3>& step() const { return trace.steps[static_cast<std::size_t>(t.moment.record)]; }
   const gjk::HullFacetRecord<3>& facet(int i) const { return trace.facets[static_cast<std::size_t>(i)]; }
@@ -30,8 +27,8 @@ struct HullTelling {
       if (point >= 0) text += (text.empty() ? "" : " ") + name(point);
     return text;
   }
-  /// "a facet", "an edge".
-  std::string aFacet() const { return fmt::format("{} {}", trace.rank == 3 ? "a" : "an", w.facet); }
+  /// A polyhedron with facets; else a polygon with edges: below that a hull does not grow.
+  bool inSpace() const { return trace.rank == 3; }
 };
 
 /// The finished hull: its name, its corners, what lies inside.

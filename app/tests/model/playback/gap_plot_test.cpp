@@ -13,7 +13,6 @@ namespace {
 BoundsPlot boundsOf(const std::vector<std::pair<double, double>>& bounds) {
   BoundsPlot plot;
   plot.title = "Bounds on the distance";
-  plot.gap_title = "Gap of the bounds on the distance";
   for (const auto& [lower, upper] : bounds)
     plot.points.push_back({static_cast<int>(plot.points.size()) + 1, lower, upper});
   plot.current = 0;
