@@ -1,8 +1,7 @@
 #include "model/lesson/practice.h"
 
 #include "model/lesson/practice_questions.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,15 +66,15 @@ void Practice::look(const Classroom& room, Session& session, bool leaves) {
 Lesson Practice::card() {
   ended_ = kept_ = true;
   Lesson lesson;
-  lesson.title = "Practice is over";
-  lesson.goal = asked_ == 0 ? "" : fmt::format("{} of {} right at once.", right_, asked_);
+  lesson.title = tr("Practice is over");
+  lesson.goal = asked_ == 0 ? "" : tr("{right} of {asked} right at once.", arg("right", right_), arg("asked", asked_));
   Beat beat;
   const auto say = [&](LessonText::Kind kind, std::string text) { beat.text.push_back({kind, std::move(text), 0}); };
   if (missed_.empty() && asked_ > 0)
-    say(LessonText::Kind::paragraph, "Nothing was missed. The next round is a little harder.");
+    say(LessonText::Kind::paragraph, tr("Nothing was missed. The next round is a little harder."));
   if (!missed_.empty()) {
-    say(LessonText::Kind::paragraph, "These come again soon:");
-    for (const Topic topic : missed_) say(LessonText::Kind::item, infoOf(topic).title);
+    say(LessonText::Kind::paragraph, tr("These come again soon:"));
+    for (const Topic topic : missed_) say(LessonText::Kind::item, tr(infoOf(topic).title));
   }
   lesson.beats.push_back(std::move(beat));
   return lesson;

@@ -2,6 +2,7 @@
 
 #include "model/lesson/practice_draw.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -37,14 +38,14 @@ std::optional<Bounds> openBounds(PracticeDraw& draw) {
 std::optional<std::vector<PracticeChoice>> numbers(PracticeDraw& draw, double right,
                                                    const std::vector<std::pair<double, std::string>>& wrong) {
   std::vector<double> all{right};
-  std::vector<PracticeChoice> choices{{fmt::format("{:.2f}", right), true}};
+  std::vector<PracticeChoice> choices{{hundredths(right), true}};
   for (const auto& [value, but] : wrong) {
     const bool near = std::any_of(all.begin(), all.end(), [value = value](double other) {
       return std::abs(value - other) < 0.12 * std::max(1.0, other);
     });
     if (near || value < 0 || value >= 10) return std::nullopt;
     all.push_back(value);
-    choices.push_back({fmt::format("{:.2f}", value), false, but});
+    choices.push_back({hundredths(value), false, but});
   }
   std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, static_cast<int>(choices.size()) - 1),
               choices.end());
@@ -57,13 +58,14 @@ std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
   const auto bounds = openBounds(draw);
   if (!bounds) return std::nullopt;
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  sheet.question = "The line through *w* is drawn. How far apart are A and B at least?";
-  sheet.hint = "All of A ⊖ B lies behind the line. How far is the line from O?";
-  sheet.why = fmt::format("The line is {:.2f} from O, and all of A ⊖ B lies behind it.", bounds->lower);
+  sheet.question = tr("The line through *w* is drawn. How far apart are A and B at least?");
+  sheet.hint = tr("All of A ⊖ B lies behind the line. How far is the line from O?");
+  sheet.why =
+      tr("The line is {distance} from O, and all of A ⊖ B lies behind it.", arg("distance", hundredths(bounds->lower)));
   const auto choices = numbers(draw, bounds->lower,
-                               {{bounds->upper, "That is |x|: they are at most so far apart."},
-                                {bounds->lower + bounds->upper, "They are at most |x| apart, and that is less."},
-                                {0.5 * bounds->lower, "The line is further from O than that, so it proves more."}});
+                               {{bounds->upper, tr("That is |x|: they are at most so far apart.")},
+                                {bounds->lower + bounds->upper, tr("They are at most |x| apart, and that is less.")},
+                                {0.5 * bounds->lower, tr("The line is further from O than that, so it proves more.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
   for (PracticeChoice& choice : sheet.choices)
@@ -77,15 +79,15 @@ std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
   const auto rounded = [](double value) { return std::round(100 * value) / 100; };
   const double gap = rounded(bounds->upper) - rounded(bounds->lower);
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  sheet.question = fmt::format("|*x*| is {:.2f}, and {:.2f} is proven. By how much can |*x*| still fall, at most?",
-                               bounds->upper, bounds->lower);
-  sheet.hint = "x is never nearer to O than what is proven.";
-  sheet.why =
-      fmt::format("{:.2f} − {:.2f} = {:.2f}: GJK ends when this gap is zero.", bounds->upper, bounds->lower, gap);
+  sheet.question = tr("|*x*| is {upper}, and {lower} is proven. By how much can |*x*| still fall, at most?",
+                      arg("upper", hundredths(bounds->upper)), arg("lower", hundredths(bounds->lower)));
+  sheet.hint = tr("x is never nearer to O than what is proven.");
+  sheet.why = tr("{upper} − {lower} = {gap}: GJK ends when this gap is zero.", arg("upper", hundredths(bounds->upper)),
+                 arg("lower", hundredths(bounds->lower)), arg("gap", hundredths(gap)));
   const auto choices = numbers(draw, gap,
-                               {{bounds->upper, "Then x would reach O, but A and B are apart: that is proven."},
-                                {bounds->lower, "That is how far x stays from O at least."},
-                                {bounds->upper + bounds->lower, "That is more than |x| itself."}});
+                               {{bounds->upper, tr("Then x would reach O, but A and B are apart: that is proven.")},
+                                {bounds->lower, tr("That is how far x stays from O at least.")},
+                                {bounds->upper + bounds->lower, tr("That is more than |x| itself.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
   return sheet;
@@ -111,15 +113,16 @@ std::optional<PracticeSheet> booleanQuestion(PracticeDraw& draw) {
   const double height = reach(static_cast<std::size_t>(record));
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", record + 1)};
   sheet.hide = "bounds, difference";
-  sheet.question = "Boolean GJK has found this *w*. What is known now?";
-  sheet.hint = "Does w pass O along d?";
-  sheet.why = height < 0 ? fmt::format("w stays {} short of O along d, and nothing of A ⊖ B reaches further.",
-                                       number(-height, 3))
-                         : fmt::format("w passes O by {} along d: O can be in A ⊖ B or not.", number(height, 3));
-  const char* overlap = "Only a simplex around O proves that.";
-  sheet.choices = {{"separated", height < 0, "w passes O along d, so A ⊖ B reaches past O that way."},
-                   {"intersecting", false, overlap},
-                   {"nothing yet", height >= 0, "w does not reach O, and it is the furthest point along d."}};
+  sheet.question = tr("Boolean GJK has found this *w*. What is known now?");
+  sheet.hint = tr("Does w pass O along d?");
+  sheet.why = height < 0
+                  ? tr("w stays {height} short of O along d, and nothing of A ⊖ B reaches further.",
+                       arg("height", number(-height, 3)))
+                  : tr("w passes O by {height} along d: O can be in A ⊖ B or not.", arg("height", number(height, 3)));
+  const char* overlap = tr("Only a simplex around O proves that.");
+  sheet.choices = {{tr("separated"), height < 0, tr("w passes O along d, so A ⊖ B reaches past O that way.")},
+                   {tr("intersecting"), false, overlap},
+                   {tr("nothing yet"), height >= 0, tr("w does not reach O, and it is the furthest point along d.")}};
   return sheet;
 }
 

@@ -5,8 +5,8 @@
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -56,15 +56,19 @@ std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw& draw) {
     return std::nullopt;
   PracticeSheet sheet{.scene = draw.scene, .at = "epa 1 closest-facet"};
   sheet.hide = "bounds, closest, answer";
-  sheet.question = fmt::format(
-      "GJK ended with this triangle around O. Its nearest side is {:.2f} from O. How deep is the overlap?", nearest);
-  sheet.hint = "Is that side part of the border of A ⊖ B?";
-  sheet.why = exact ? fmt::format("That side lies on the border of A ⊖ B, so the depth is {:.2f}.", depth)
-                    : fmt::format("A ⊖ B goes on behind that side: its border is {:.2f} from O.", depth);
-  const char* less = "The triangle is part of A ⊖ B, so O is at least that deep in it.";
-  sheet.choices = {{fmt::format("Less than {:.2f}", nearest), false, less},
-                   {fmt::format("Exactly {:.2f}", nearest), exact, "A ⊖ B goes on behind that side."},
-                   {fmt::format("More than {:.2f}", nearest), !exact, "Behind that side A ⊖ B ends: it is border."}};
+  sheet.question =
+      tr("GJK ended with this triangle around O. Its nearest side is {distance} from O. How deep is the overlap?",
+         arg("distance", hundredths(nearest)));
+  sheet.hint = tr("Is that side part of the border of A ⊖ B?");
+  sheet.why =
+      exact ? tr("That side lies on the border of A ⊖ B, so the depth is {depth}.", arg("depth", hundredths(depth)))
+            : tr("A ⊖ B goes on behind that side: its border is {depth} from O.", arg("depth", hundredths(depth)));
+  const char* less = tr("The triangle is part of A ⊖ B, so O is at least that deep in it.");
+  sheet.choices = {
+      {tr("Less than {value}", arg("value", hundredths(nearest))), false, less},
+      {tr("Exactly {value}", arg("value", hundredths(nearest))), exact, tr("A ⊖ B goes on behind that side.")},
+      {tr("More than {value}", arg("value", hundredths(nearest))), !exact,
+       tr("Behind that side A ⊖ B ends: it is border.")}};
   return sheet;
 }
 
@@ -80,21 +84,21 @@ std::optional<PracticeSheet> horizonQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = ask};
   sheet.hide = "bounds, closest, answer";
   if (ask == Ask::closest_facet) {
-    sheet.question = flat ? "Which side is nearest to O?" : "Which facet is nearest to O?";
-    sheet.hint = "Compare how far each is from O, square to it.";
+    sheet.question = flat ? tr("Which side is nearest to O?") : tr("Which facet is nearest to O?");
+    sheet.hint = tr("Compare how far each is from O, square to it.");
     const Corners& nearest = std::get<std::vector<Corners>>(question->accepted).front();
-    sheet.why =
-        fmt::format("{} is {} from O; no other is nearer.", cornerNames(nearest, names), number(record.lower_bound, 3));
+    sheet.why = tr("{facet} is {distance} from O; no other is nearer.", arg("facet", cornerNames(nearest, names)),
+                   arg("distance", number(record.lower_bound, 3)));
   } else if (ask == Ask::visible) {
-    sheet.question = flat ? "Which sides does *w* see?" : "Which facets does *w* see?";
-    sheet.hint = "Those whose outer side w lies on.";
-    sheet.why = "w lies in front of these, and behind all others.";
+    sheet.question = flat ? tr("Which sides does *w* see?") : tr("Which facets does *w* see?");
+    sheet.hint = tr("Those whose outer side w lies on.");
+    sheet.why = tr("w lies in front of these, and behind all others.");
   } else {
-    sheet.question = "What is the horizon that *w* sees?";
-    sheet.hint = flat ? "A corner between a side that w sees and one that it does not."
-                      : "An edge between a facet that w sees and one that it does not.";
-    sheet.why = flat ? "Each is the corner between a side that w sees and one that it does not."
-                     : "Each is the edge between a facet that w sees and one that it does not.";
+    sheet.question = tr("What is the horizon that *w* sees?");
+    sheet.hint = flat ? tr("A corner between a side that w sees and one that it does not.")
+                      : tr("An edge between a facet that w sees and one that it does not.");
+    sheet.why = flat ? tr("Each is the corner between a side that w sees and one that it does not.")
+                     : tr("Each is the edge between a facet that w sees and one that it does not.");
   }
   return sheet;
 }
@@ -110,13 +114,15 @@ std::optional<PracticeSheet> depthQuestion(PracticeDraw& draw) {
   if (taken.size() < 3 || taken[2] >= 10) return std::nullopt;
   PracticeSheet sheet{.scene = draw.scene};
   sheet.hide = "bounds, direction, support, closest, answer";
-  sheet.question = "How far does B have to move, at least, so that A and B only touch?";
-  sheet.hint = "B moves by as much as O in A ⊖ B: where is the nearest way out?";
-  sheet.why = fmt::format("The nearest side of A ⊖ B is {:.2f} from O, and its normal is the way.", depth);
+  sheet.question = tr("How far does B have to move, at least, so that A and B only touch?");
+  sheet.hint = tr("B moves by as much as O in A ⊖ B: where is the nearest way out?");
+  sheet.why =
+      tr("The nearest side of A ⊖ B is {depth} from O, and its normal is the way.", arg("depth", hundredths(depth)));
   for (std::size_t i = 0; i < 3; ++i)
-    sheet.choices.push_back(
-        {fmt::format("{:.2f}", i == 0 ? depth : taken[i]), i == 0,
-         i == 0 ? "" : fmt::format("That leads out through another side. The nearest is {:.2f} from O.", depth)});
+    sheet.choices.push_back({hundredths(i == 0 ? depth : taken[i]), i == 0,
+                             i == 0 ? ""
+                                    : tr("That leads out through another side. The nearest is {depth} from O.",
+                                         arg("depth", hundredths(depth)))});
   std::rotate(sheet.choices.begin(), sheet.choices.begin() + draw.pairs.whole(0, 2), sheet.choices.end());
   return sheet;
 }

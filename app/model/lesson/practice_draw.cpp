@@ -2,6 +2,8 @@
 
 #include "gjk/feature.h"
 #include "model/assets/assets.h"
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
@@ -40,7 +42,7 @@ bool fair(const std::vector<PracticeChoice>& choices) {
 std::string pageTextOf(const PracticeSheet& sheet, Topic topic) {
   const TopicInfo& info = infoOf(topic);
   std::string text = fmt::format("# {}\n\nGoal: {}\n\n```show\nscene: shape-2d-hull\nat: {}\nlook: {}\nhide: {}\n",
-                                 info.title, info.question, sheet.at, sheet.look, sheet.hide);
+                                 tr(info.title), tr(info.question), sheet.at, sheet.look, sheet.hide);
   if (!sheet.mark.empty()) text += "mark: " + sheet.mark + "\n";
   text += "```\n```predict\n";
   if (sheet.ask) text += fmt::format("ask: {}\n", name(*sheet.ask));
@@ -109,6 +111,8 @@ const Question* PracticeDraw::one(Ask ask, int from) {
   if (fitting.empty()) return nullptr;
   return fitting[static_cast<std::size_t>(pairs.whole(0, static_cast<int>(fitting.size()) - 1))];
 }
+
+std::string hundredths(double value) { return inReadersDigits(fmt::format("{:.2f}", value)); }
 
 std::optional<Lesson> lessonOf(const PracticeSheet& sheet, Topic topic) {
   if (!sheet.ask && !fair(sheet.choices)) return std::nullopt;

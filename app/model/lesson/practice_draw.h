@@ -59,6 +59,9 @@ struct PracticeSheet {
   std::vector<PracticeChoice> choices = {};
 };
 
+/// With two decimals: what a choice reads, and what is compared by eye.
+std::string hundredths(double);
+
 /// Nothing where two choices read the same, or the right one is the longest.
 std::optional<Lesson> lessonOf(const PracticeSheet&, Topic);
 

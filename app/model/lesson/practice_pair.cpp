@@ -4,6 +4,7 @@
 #include "model/playback/address.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -43,8 +44,8 @@ std::optional<PracticeSheet> differenceQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .look = "both"};
   sheet.hide = "bounds, direction, support, closest, answer";
   sheet.mark = "A, B";
-  sheet.question = fmt::format("Which pair is behind the vertex of A ⊖ B near {}?", vectorText(w, 2, 2));
-  sheet.hint = "A difference a − b is the arrow from b to a, drawn from O.";
+  sheet.question = tr("Which pair is behind the vertex of A ⊖ B near {point}?", arg("point", vectorText(w, 2, 2)));
+  sheet.hint = tr("A difference a − b is the arrow from b to a, drawn from O.");
   sheet.why = fmt::format("{} − {} = {}.", vectorText(a[static_cast<std::size_t>(right_a)], 2, 3),
                           vectorText(b[static_cast<std::size_t>(right_b)], 2, 3), vectorText(w, 2, 3));
   std::vector<std::pair<int, int>> taken{{right_a, right_b}};
@@ -60,7 +61,8 @@ std::optional<PracticeSheet> differenceQuestion(PracticeDraw& draw) {
   std::rotate(taken.begin(), taken.begin() + draw.pairs.whole(0, 3), taken.end());
   for (const auto& [i, j] : taken) {
     PracticeChoice choice{differenceName(i, j), i == right_a && j == right_b};
-    if (!choice.right) choice.but = fmt::format("{} lies at {}.", choice.text, vectorText(place(i, j), 2, 3));
+    if (!choice.right)
+      choice.but = tr("{name} lies at {point}.", arg("name", choice.text), arg("point", vectorText(place(i, j), 2, 3)));
     choice.then = fmt::format("light A{} - B{}", i + 1, j + 1);
     sheet.choices.push_back(std::move(choice));
   }
@@ -91,16 +93,17 @@ std::optional<PracticeSheet> originQuestion(PracticeDraw& draw) {
   const gjk::Result<3>& result = draw.run.trace.result;
   PracticeSheet sheet{.scene = draw.scene, .ask = Ask::status};
   sheet.hide = "bounds, direction, support, closest, answer";
-  sheet.question = "Only A ⊖ B and O show. What are A and B?";
-  sheet.hint = "O is in A ⊖ B exactly where a point of A is also one of B.";
+  sheet.question = tr("Only A ⊖ B and O show. What are A and B?");
+  sheet.hint = tr("O is in A ⊖ B exactly where a point of A is also one of B.");
   const std::string word = std::get<std::vector<std::string>>(question->accepted).front();
   if (word == "touching")
-    sheet.why = "O lies on the border of A ⊖ B: the bodies share points, and no inside.";
+    sheet.why = tr("O lies on the border of A ⊖ B: the bodies share points, and no inside.");
   else if (word == "separated")
-    sheet.why = fmt::format("O lies outside A ⊖ B, {} from it: so far apart are A and B.", number(result.distance, 3));
+    sheet.why = tr("O lies outside A ⊖ B, {distance} from it: so far apart are A and B.",
+                   arg("distance", number(result.distance, 3)));
   else
-    sheet.why =
-        fmt::format("O lies inside A ⊖ B, {} from its border: so deep do they overlap.", number(result.depth, 3));
+    sheet.why = tr("O lies inside A ⊖ B, {depth} from its border: so deep do they overlap.",
+                   arg("depth", number(result.depth, 3)));
   return sheet;
 }
 
@@ -113,14 +116,15 @@ std::optional<PracticeSheet> supportQuestion(PracticeDraw& draw) {
   const int a = pairs.index_a.front(), b = pairs.index_b.front();
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .look = "world", .ask = Ask::support};
   sheet.hide = "bounds, handles, closest, simplex";
-  sheet.question = "Which corner of A lies furthest along d, and which of B furthest along −d?";
-  sheet.hint = "Slide a line, square to d, outward: the corner that it leaves last.";
+  sheet.question = tr("Which corner of A lies furthest along d, and which of B furthest along −d?");
+  sheet.hint = tr("Slide a line, square to d, outward: the corner that it leaves last.");
   const dvec3 d = glm::normalize(record.direction);
   const auto height = [&](Which which, int index) {
     return glm::dot(cornersOf(draw.scene, which)[static_cast<std::size_t>(index)], d);
   };
-  sheet.why = fmt::format("A{} reaches {} along d, further than all of A; B{} reaches {}, less far than all of B.",
-                          subscript(a), number(height(Which::a, a), 3), subscript(b), number(height(Which::b, b), 3));
+  sheet.why = tr("A{a} reaches {far} along d, further than all of A; B{b} reaches {near}, less far than all of B.",
+                 arg("a", subscript(a)), arg("far", number(height(Which::a, a), 3)), arg("b", subscript(b)),
+                 arg("near", number(height(Which::b, b), 3)));
   return sheet;
 }
 

@@ -5,6 +5,7 @@
 #include "model/playback/address.h"
 #include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -30,12 +31,13 @@ std::optional<PracticeSheet> cornersQuestion(PracticeDraw& draw) {
   const VertexNames names = namesAt(draw.run, question->moment.record, Naming::for_life);
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = Ask::drop};
   sheet.hide = "bounds, support, direction, regions";
-  sheet.question = "x is found. Which corners does it not need?";
-  sheet.hint = "A corner with weight 0 has no share in x.";
+  sheet.question = tr("x is found. Which corners does it not need?");
+  sheet.hint = tr("A corner with weight 0 has no share in x.");
   const gjk::Feature dropped = std::get<std::vector<gjk::Feature>>(question->accepted).front();
-  sheet.why = dropped == gjk::kNoFeature
-                  ? fmt::format("Every corner of {} has a share in x, so none goes.", names.of(record.kept))
-                  : fmt::format("x lies on {}: the weight of {} is 0.", names.of(record.kept), names.of(dropped));
+  sheet.why = dropped == gjk::kNoFeature ? tr("Every corner of {simplex} has a share in x, so none goes.",
+                                              arg("simplex", names.of(record.kept)))
+                                         : tr("x lies on {kept}: the weight of {dropped} is 0.",
+                                              arg("kept", names.of(record.kept)), arg("dropped", names.of(dropped)));
   return sheet;
 }
 
@@ -49,12 +51,12 @@ std::optional<PracticeSheet> regionQuestion(PracticeDraw& draw) {
   const VertexNames names = namesAt(draw.run, question->moment.record, Naming::for_life);
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = Ask::region};
   sheet.hide = "bounds, closest, support, direction, regions, answer";
-  sheet.question = "In whose Voronoi region is O?";
-  sheet.hint = "Which corner, edge or inside of the simplex is nearest to O?";
+  sheet.question = tr("In whose Voronoi region is O?");
+  sheet.hint = tr("Which corner, edge or inside of the simplex is nearest to O?");
   sheet.why = gjk::vertexCount(region) > draw.scene.dimension
-                  ? "O lies inside the simplex."
-                  : fmt::format("Of all the simplex, O is nearest to a point of {}: {} away.", names.of(region),
-                                number(glm::length(record.closest), 3));
+                  ? std::string(tr("O lies inside the simplex."))
+                  : tr("Of all the simplex, O is nearest to a point of {region}: {distance} away.",
+                       arg("region", names.of(region)), arg("distance", number(glm::length(record.closest), 3)));
   return sheet;
 }
 
@@ -75,18 +77,21 @@ std::optional<PracticeSheet> directionQuestion(PracticeDraw& draw) {
   const dvec3 x = recordOf(draw, record).closest, d = -x;
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} keep", record + 1)};
   sheet.hide = "bounds, support, grid, difference, regions";
-  sheet.question = "Where does GJK look for the next support point?";
-  sheet.hint = "What is nearer to O than x lies on O's side of x.";
-  sheet.why = fmt::format("x = {}, and d = −x = {} points from x to O.", vectorText(x, 2, 3), vectorText(d, 2, 3));
+  sheet.question = tr("Where does GJK look for the next support point?");
+  sheet.hint = tr("What is nearer to O than x lies on O's side of x.");
+  sheet.why =
+      tr("x = {x}, and d = −x = {d} points from x to O.", arg("x", vectorText(x, 2, 3)), arg("d", vectorText(d, 2, 3)));
   for (const bool upper : {true, false})
     for (const bool right : {false, true}) {
-      const std::string text = fmt::format("To the {} {}", upper ? "upper" : "lower", right ? "right" : "left");
+      const std::string text = upper   ? right ? tr("To the upper right") : tr("To the upper left")
+                                 : right ? tr("To the lower right")
+                                       : tr("To the lower left");
       const bool correct = upper == (d.y > 0) && right == (d.x > 0);
       const bool away = upper != (d.y > 0) && right != (d.x > 0);
       sheet.choices.push_back({text, correct,
                                correct ? ""
-                               : away  ? "That is away from O. GJK looks from x towards O."
-                                       : "GJK looks from x straight to O, and O does not lie that way."});
+                               : away  ? tr("That is away from O. GJK looks from x towards O.")
+                                       : tr("GJK looks from x straight to O, and O does not lie that way.")});
     }
   for (PracticeChoice& choice : sheet.choices)
     if (choice.right) choice.then = fmt::format("go to gjk {} direction", record + 2);
@@ -108,15 +113,16 @@ std::optional<PracticeSheet> weightQuestion(PracticeDraw& draw) {
     if (weight < 0.08 || weight > 0.92 || std::abs(weight - 0.5) < 0.15) continue;
     PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} keep", i + 1)};
     sheet.hide = "bounds, support, direction, difference, regions";
-    sheet.question = fmt::format("All three solvers find the same *x* on {}. What is the weight of {} in it?",
-                                 names.of(record.kept), names[asked]);
-    sheet.hint = "The nearer x lies to a corner, the greater is that corner's weight.";
-    sheet.why = fmt::format("x = {:.2f} {} + {:.2f} {}.", weight, names[asked], 1 - weight, names[other]);
+    sheet.question = tr("All three solvers find the same *x* on {edge}. What is the weight of {corner} in it?",
+                        arg("edge", names.of(record.kept)), arg("corner", names[asked]));
+    sheet.hint = tr("The nearer x lies to a corner, the greater is that corner's weight.");
+    sheet.why =
+        fmt::format("x = {} {} + {} {}.", hundredths(weight), names[asked], hundredths(1 - weight), names[other]);
     std::vector<PracticeChoice> choices{
-        {fmt::format("{:.2f}", weight), true},
-        {fmt::format("{:.2f}", 1 - weight), false, fmt::format("That is the weight of {}.", names[other])},
-        {"0.50", false, fmt::format("x would lie in the middle of {}.", names.of(record.kept))},
-        {"1.00", false, fmt::format("x would be {} itself.", names[asked])}};
+        {hundredths(weight), true},
+        {hundredths(1 - weight), false, tr("That is the weight of {corner}.", arg("corner", names[other]))},
+        {hundredths(0.5), false, tr("x would lie in the middle of {edge}.", arg("edge", names.of(record.kept)))},
+        {hundredths(1), false, tr("x would be {corner} itself.", arg("corner", names[asked]))}};
     std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, 3), choices.end());
     sheet.choices = std::move(choices);
     return sheet;

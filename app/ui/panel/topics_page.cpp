@@ -45,7 +45,7 @@ void row(const Ui& ui, const TopicInfo& info, bool wide) {
   mark(ui, ability);
   ImGui::TableNextColumn();
   ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(info.question);
+  ImGui::TextUnformatted(tr(info.question));
   if (!wide) ImGui::TextColored(vec4(ui.theme.muted), "%s", shownOf(ability).c_str());
   ImGui::PopTextWrapPos();
   if (wide) {
