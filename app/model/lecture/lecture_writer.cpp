@@ -3,6 +3,7 @@
 #include "model/compare/opening_reader.h"
 #include "model/lecture/lecture.h"
 #include "model/playback/address.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -57,15 +58,16 @@ Opening openingOf(const LectureStop& stop, const Scene& scene) {
 }
 
 std::string nameOf(const LectureStop& stop) {
-  if (const auto* scene = std::get_if<Scene>(&stop.what)) return scene->title.empty() ? "Untitled scene" : scene->title;
+  if (const auto* scene = std::get_if<Scene>(&stop.what))
+    return scene->title.empty() ? tr("Untitled scene") : scene->title;
   if (const auto* world = std::get_if<WorldFile>(&stop.what))
-    return world->title.empty() ? "Untitled world" : world->title;
-  return "Lesson " + std::get<std::string>(stop.what);
+    return world->title.empty() ? tr("Untitled world") : world->title;
+  return tr("Lesson {file}", arg("file", std::get<std::string>(stop.what)));
 }
 
 std::string stepNameOf(const LectureStop& stop) {
   if (std::holds_alternative<WorldFile>(stop.what) || stop.step.empty()) return "";
-  if (std::holds_alternative<std::string>(stop.what)) return "page " + stop.step;
+  if (std::holds_alternative<std::string>(stop.what)) return tr("page {page}", arg("page", stop.step));
   Address address;
   const bool moment = parseAddress(stop.step, address).empty() && address.kind == Address::Kind::moment;
   return moment ? momentName(address.moment) : stop.step;

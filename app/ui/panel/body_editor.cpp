@@ -61,8 +61,8 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
   const PointCount allowed = shapeRow(now.shape).points;
   const int count = static_cast<int>(now.points.size());
   const bool removable = count > allowed.least, extendable = count < allowed.greatest;
-  ImGui::TextColored(vec4(ui.theme.muted), "%s",
-                     which == Which::a ? tr("Points in A's own coordinates") : tr("Points in B's own coordinates"));
+  const std::string heading = tr("Points in {body}'s own coordinates", arg("body", which == Which::a ? "A" : "B"));
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", heading.c_str());
   ImGuiListClipper clipper;
   clipper.Begin(count, ImGui::GetFrameHeightWithSpacing());
   while (clipper.Step())
