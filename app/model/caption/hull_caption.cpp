@@ -44,7 +44,7 @@ void addCounts(const HullTelling& h, int outside, int facets, Caption& out) {
   out.facts.push_back({tr("points"), std::to_string(h.run.pointCount()),
                        h.trace.repeated.empty() ? "" : tr("{n} repeated", arg("n", h.trace.repeated.size()))});
   // Translators: how many points are outside of the hull; "none left", "left": outside.
-  out.facts.push_back({tr("outside"), std::to_string(outside), outside == 0 ? tr("none left") : tr("left")});
+  out.facts.push_back({tr("outside"), std::to_string(outside), outside == 0 ? tr("none left") : trc("points", "left")});
   if (h.trace.rank > 1) out.facts.push_back({h.inSpace() ? tr("facets") : tr("edges"), std::to_string(facets), ""});
 }
 
