@@ -109,7 +109,7 @@ void addAlignments(const Telling& t, const Sides& s, Caption& out) {
     const std::string product = t.run.dimension == 2 ? tr("n·side of {body}", body) : tr("n·face of {body}", body);
     const bool reference = side == &s.reference;
     out.tests.push_back(row((*side->letter == 'A' ? "" : "−") + product, alignment(t, *side),
-                            reference      ? tr("reference")
+                            reference      ? trc("contact", "reference")
                             : side->square ? tr("as square")
                                            : "",
                             reference ? Mood::good : Mood::neutral));
