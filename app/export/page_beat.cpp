@@ -5,6 +5,7 @@
 #include "model/lesson/move_words.h"
 #include "model/sandbox/sandbox_figure.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 /// Of a pane in pixels, whose widths and letters are those of the screen: beside another, and alone.
 constexpr dvec2 kBeside(410, 290), kAlone(440, 297), kWorld(500, 295);
 
-const char* headingOf(Space space) { return space == Space::world ? "A and B" : "A ⊖ B"; }
+const char* headingOf(Space space) { return space == Space::world ? tr("A and B") : "A ⊖ B"; }
 
 /// Sizes as the beat's look asks for them, and everything where it belongs.
 void arrange(const Show& show, Session& session) {
@@ -58,8 +59,9 @@ PagePane worldPane(const Classroom& room) {
 /// What the run asks is answered by names: they are ticked, or written down.
 void layOutSheet(const AnswerSheet& sheet, PageBeat& out) {
   using Kind = AnswerSheet::Kind;
-  if (sheet.kind == Kind::pair) out.blanks = {"of A:", "of B:"};
-  if (sheet.kind == Kind::one || sheet.kind == Kind::several) out.choices = sheet.items;
+  if (sheet.kind == Kind::pair) out.blanks = {tr("of A:"), tr("of B:")};
+  if (sheet.kind == Kind::one || sheet.kind == Kind::several)
+    for (const std::string& item : sheet.items) out.choices.emplace_back(tr(item.c_str()));
   out.several = sheet.kind == Kind::several;
   for (std::size_t i = 0; sheet.kind == Kind::one && i < sheet.items.size(); ++i)
     if (isRight(*sheet.question, sheet.answerOf({static_cast<int>(i)}))) out.right.push_back(i);

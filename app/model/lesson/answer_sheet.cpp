@@ -5,6 +5,7 @@
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -14,6 +15,13 @@ namespace {
 std::string joined(const std::vector<std::string>& words, const char* between) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+std::string either(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words)
+    text = text.empty() ? word : tr("{one} or {other}", arg("one", text), arg("other", word));
   return text;
 }
 
@@ -59,7 +67,7 @@ std::vector<int> counting(std::size_t count) {
 }  // namespace
 
 std::string AnswerSheet::dropText(gjk::Feature feature) const {
-  return feature == gjk::kNoFeature ? "none" : names_.of(feature);
+  return feature == gjk::kNoFeature ? std::string(tr("none")) : names_.of(feature);
 }
 
 std::vector<int> AnswerSheet::namedVertices() const {
@@ -142,9 +150,10 @@ std::string AnswerSheet::rightWords() const {
   const Accepted& accepted = question->accepted;
   std::vector<std::string> words;
   if (const auto* pairs = std::get_if<FurthestPairs>(&accepted))
-    return joined(vertexNames(Which::a, pairs->index_a), " or ") + " and " +
-           joined(vertexNames(Which::b, pairs->index_b), " or ");
-  if (const auto* all = std::get_if<std::vector<std::string>>(&accepted)) words = *all;
+    return tr("{a} and {b}", arg("a", either(vertexNames(Which::a, pairs->index_a))),
+              arg("b", either(vertexNames(Which::b, pairs->index_b))));
+  if (const auto* all = std::get_if<std::vector<std::string>>(&accepted))
+    for (const std::string& word : *all) words.emplace_back(tr(word.c_str()));
   if (const auto* features = std::get_if<std::vector<gjk::Feature>>(&accepted))
     for (const gjk::Feature feature : *features) words.push_back(dropText(feature));
   if (const auto* facets = std::get_if<std::vector<Corners>>(&accepted))
@@ -155,7 +164,10 @@ std::string AnswerSheet::rightWords() const {
       for (const Corners& corners : set) names.push_back(cornerNames(corners, polytope_names_));
       words.push_back(joined(names, ", "));
     }
-  return joined(words, "; or ");
+  std::string text;
+  for (const std::string& word : words)
+    text = text.empty() ? word : tr("{one}; or {other}", arg("one", text), arg("other", word));
+  return text;
 }
 
 AnswerSheet answerSheet(Ask ask, const Session& session) {

@@ -3,6 +3,7 @@
 #include "gjk/feature.h"
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <limits>
@@ -17,7 +18,7 @@ constexpr std::size_t kMostPairs = 400;
 
 std::vector<Candidate> words(std::initializer_list<const char*> list) {
   std::vector<Candidate> out;
-  for (const char* word : list) out.push_back({word, std::string(word)});
+  for (const char* word : list) out.push_back({tr(word), std::string(word)});
   return out;
 }
 
@@ -183,7 +184,7 @@ std::vector<Candidate> candidatesOf(const Quizzed& asked) {
       return words({"separated", "touching", "intersecting"});
     case Ask::progress:
     case Ask::epa_stop:
-      return words({"stop", "go on"});
+      return words({translatable("stop"), translatable("go on")});
     case Ask::support:
       return pairs(asked);
     case Ask::region:
@@ -202,7 +203,7 @@ std::vector<Candidate> candidatesOf(const Quizzed& asked) {
 std::string sentenceOf(Ask ask, const std::vector<Candidate>& candidates) {
   const auto turned = [](const Candidate& each) { return each.arrow_from.has_value(); };
   if (ask == Ask::support && std::any_of(candidates.begin(), candidates.end(), turned))
-    return "Turn the arrows: where does A reach furthest along the direction, where B against it?";
+    return tr("Turn the arrows: where does A reach furthest along the direction, where B against it?");
   return sentence(ask);
 }
 

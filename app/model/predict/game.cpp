@@ -1,8 +1,7 @@
 #include "model/predict/game.h"
 
 #include "model/predict/reach_points.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -125,7 +124,7 @@ std::optional<Answer> Game::answerFor(const Question& question) const {
 void Game::mark(const Answer& answer) {
   Entry& entry = entries_[*current_];
   if (isRight(entry.question, answer)) {
-    said_ = {fmt::format("Right: {}.", rightAnswers(*quizzed())), {}};
+    said_ = {tr("Right: {answer}.", arg("answer", rightAnswers(*quizzed()))), {}};
     said_right_ = true;
     return settle(entry.missed ? Outcome::wrong : entry.hinted ? Outcome::hinted : Outcome::right);
   }
@@ -143,7 +142,7 @@ void Game::help() {
     entry.hinted = true;
     return;
   }
-  said_ = {fmt::format("The answer: {}.", rightAnswers(*quizzed())), {}};
+  said_ = {tr("The answer: {answer}.", arg("answer", rightAnswers(*quizzed()))), {}};
   said_right_ = true;
   settle(Outcome::wrong);
 }

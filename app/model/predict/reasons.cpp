@@ -5,6 +5,7 @@
 #include "model/quiz/nearest_features.h"
 #include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -31,11 +32,12 @@ void addReach(const Quizzed& asked, Which which, int chosen, const std::vector<i
   const auto name = [&](int index) { return own.names[static_cast<std::size_t>(index)]; };
   const auto reach = [&](int index) { return number(glm::dot(point(index), d)); };
   if (!reason.sentence.empty()) reason.sentence += " ";
-  reason.sentence += fmt::format("{} reaches {} along {}, {} reaches {}.", name(chosen), reach(chosen), along,
-                                 name(right.front()), reach(right.front()));
+  reason.sentence += tr("{chosen} reaches {short} along {direction}, {right} reaches {far}.",
+                        arg("chosen", name(chosen)), arg("short", reach(chosen)), arg("direction", along),
+                        arg("right", name(right.front())), arg("far", reach(right.front())));
   for (const int index : {chosen, right.front()})
-    reason.notes.push_back({Space::world, point(index), "reaches " + reach(index), index != chosen,
-                            own.vertices ? PickTarget(VertexTarget{which, index}) : PickTarget()});
+    reason.notes.push_back({Space::world, point(index), tr("reaches {distance}", arg("distance", reach(index))),
+                            index != chosen, own.vertices ? PickTarget(VertexTarget{which, index}) : PickTarget()});
 }
 
 Reason whyNotPair(const Quizzed& asked, const PairAnswer& answer) {
@@ -83,11 +85,12 @@ Reason whyNotRegion(const Quizzed& asked, gjk::Feature chosen) {
   const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
   const gjk::Feature within = nearestWithin(asked, chosen);
   if (within != chosen)
-    return {fmt::format("The point of {} nearest O lies on {}: its region begins beyond that.", called(asked, chosen),
-                        called(asked, within)),
+    return {tr("The point of {chosen} nearest O lies on {within}: its region begins beyond that.",
+               arg("chosen", called(asked, chosen)), arg("within", called(asked, within))),
             {}};
-  return {fmt::format("{} comes as near O as {}, {} as near as {}.", called(asked, chosen),
-                      number(distanceOf(asked, chosen)), called(asked, right), number(distanceOf(asked, right))),
+  return {tr("{chosen} comes as near O as {far}, {right} as near as {near}.", arg("chosen", called(asked, chosen)),
+             arg("far", number(distanceOf(asked, chosen))), arg("right", called(asked, right)),
+             arg("near", number(distanceOf(asked, right)))),
           {}};
 }
 
@@ -102,9 +105,9 @@ Reason whyNotDrop(const Quizzed& asked, gjk::Feature dropped) {
     if (goes == gone) continue;
     const std::string letter = called(asked, 1U << i);
     if (!reason.sentence.empty()) reason.sentence += " ";
-    reason.sentence +=
-        gone ? fmt::format("{} is part of {}, with weight {}: it has to stay.", letter, x, number(vertex.weight))
-             : fmt::format("{} has no part in {}: it may go.", letter, x);
+    reason.sentence += gone ? tr("{corner} is part of {x}, with weight {weight}: it has to stay.",
+                                 arg("corner", letter), arg("x", x), arg("weight", number(vertex.weight)))
+                            : tr("{corner} has no part in {x}: it may go.", arg("corner", letter), arg("x", x));
     reason.notes.push_back({Space::difference, vertex.support.w, "λ = " + number(vertex.weight), goes});
   }
   return reason;
@@ -115,9 +118,9 @@ Reason whyNotProgress(const Quizzed& asked, bool said_stop) {
   const double length = glm::length(record.direction);
   if (asked.run.method == gjk::Method::boolean) {
     const double past = length > 0 ? glm::dot(record.direction, record.support.w) / length : 0;
-    return {said_stop
-                ? fmt::format("w lies {} past O along d: O may still be in A ⊖ B.", number(past))
-                : fmt::format("w stays {} short of O along d, and nothing lies further: O is outside.", number(-past)),
+    return {said_stop ? tr("w lies {distance} past O along d: O may still be in A ⊖ B.", arg("distance", number(past)))
+                      : tr("w stays {distance} short of O along d, and nothing lies further: O is outside.",
+                           arg("distance", number(-past))),
             {}};
   }
   const double nearest =
@@ -126,10 +129,12 @@ Reason whyNotProgress(const Quizzed& asked, bool said_stop) {
                   : asked.run.trace.start ? asked.run.trace.start->closest
                                           : record.closest);
   const double gap = std::max(0.0, nearest - record.lower_bound);
-  const std::string bounds = fmt::format("|x| = {}, and nothing is nearer than {}", number(nearest),
-                                         number(std::max(0.0, record.lower_bound)));
-  return {said_stop ? fmt::format("{}: a gap of {} is left.", bounds, number(gap))
-                    : fmt::format("{}: w leads no further along d than x, so no nearer point is left.", bounds),
+  const Argument x = arg("x", number(nearest)), bound = arg("bound", number(std::max(0.0, record.lower_bound)));
+  return {said_stop ? tr("|x| = {x}, and nothing is nearer than {bound}: a gap of {gap} is left.", x, bound,
+                         arg("gap", number(gap)))
+                    : tr("|x| = {x}, and nothing is nearer than {bound}: w leads no further along d than x, so no "
+                         "nearer point is left.",
+                         x, bound),
           {}};
 }
 
@@ -158,8 +163,9 @@ dvec3 middleOf(const Quizzed& asked, const Corners& corners) {
 Reason whyNotClosest(const Quizzed& asked, const Corners& chosen) {
   const Corners& right = std::get<std::vector<Corners>>(asked.question.accepted).front();
   const auto *own = facetWith(asked, chosen), *best = facetWith(asked, right);
-  if (!own || !best) return {"It is none of the facets that stand.", {}};
-  return {fmt::format("Its distance from O is {}; another is {} away.", number(own->distance), number(best->distance)),
+  if (!own || !best) return {tr("It is none of the facets that stand."), {}};
+  return {tr("Its distance from O is {distance}; another is {nearer} away.", arg("distance", number(own->distance)),
+             arg("nearer", number(best->distance))),
           {{Space::difference, middleOf(asked, chosen), number(own->distance), false},
            {Space::difference, middleOf(asked, right), number(best->distance), true}}};
 }
@@ -188,9 +194,10 @@ Reason whyNotVisible(const Quizzed& asked, const CornerSet& chosen) {
       reason.notes.push_back({Space::difference, middleOf(asked, corners), number(height(corners)), true});
     }
   if (too_many > 0)
-    reason.sentence =
-        fmt::format("w lies behind the plane of {} that you chose.", counted(too_many, "facet", "facets"));
-  if (missing > 0) reason.sentence += fmt::format("{}w lies in front of {} more.", too_many > 0 ? " " : "", missing);
+    reason.sentence = trn("w lies behind the plane of {n} facet that you chose.",
+                          "w lies behind the planes of {n} facets that you chose.", too_many);
+  if (too_many > 0 && missing > 0) reason.sentence += " ";
+  if (missing > 0) reason.sentence += trn("w lies in front of {n} more.", "w lies in front of {n} more.", missing);
   return reason;
 }
 
@@ -201,11 +208,12 @@ Reason whyNotHorizon(const Quizzed& asked, const CornerSet& chosen) {
   for (const Corners& corners : right) missing += holds(chosen, corners) ? 0 : 1;
   std::string sentence;
   if (too_many > 0)
-    sentence = fmt::format("{} that you chose {} not lie between a facet that falls and one that stays.",
-                           counted(too_many, "ridge", "ridges"), too_many == 1 ? "does" : "do");
+    sentence = trn("{n} ridge that you chose does not lie between a facet that falls and one that stays.",
+                   "{n} ridges that you chose do not lie between a facet that falls and one that stays.", too_many);
+  if (too_many > 0 && missing > 0) sentence += " ";
   if (missing > 0)
-    sentence += fmt::format("{}{} more {} between a facet that falls and one that stays.", too_many > 0 ? " " : "",
-                            missing, missing == 1 ? "lies" : "lie");
+    sentence += trn("{n} more lies between a facet that falls and one that stays.",
+                    "{n} more lie between a facet that falls and one that stays.", missing);
   return {sentence, {}};
 }
 
@@ -213,9 +221,11 @@ Reason whyNotBound(const Quizzed& asked, bool said_stop) {
   const auto& record = asked.epa();
   const double facet = closestFacet(asked.run.trace, record)->distance;  // otherwise the question is not asked
   const double reach = glm::dot(record.support.w, unitDirection(asked));
-  const std::string bounds = fmt::format("The facet is {} from O, w reaches {} along n", number(facet), number(reach));
-  return {said_stop ? fmt::format("{}: A ⊖ B goes on for {} beyond it.", bounds, number(reach - facet))
-                    : fmt::format("{}: nothing lies beyond the facet.", bounds),
+  const Argument near = arg("facet", number(facet)), far = arg("reach", number(reach));
+  return {said_stop
+              ? tr("The facet is {facet} from O, w reaches {reach} along n: A ⊖ B goes on for {rest} beyond it.", near,
+                   far, arg("rest", number(reach - facet)))
+              : tr("The facet is {facet} from O, w reaches {reach} along n: nothing lies beyond the facet.", near, far),
           {}};
 }
 
@@ -223,22 +233,22 @@ Reason whyNotStatus(const Quizzed& asked) {
   const gjk::Result<3>& result = asked.run.trace.result;
   switch (result.status) {
     case gjk::Status::separated:
-      if (!result.has_distance) return {"A line or plane parts them.", {}};
-      return {fmt::format("They are {} apart.", number(result.distance)), {}};
+      if (!result.has_distance) return {tr("A line or plane parts them."), {}};
+      return {tr("They are {distance} apart.", arg("distance", number(result.distance))), {}};
     case gjk::Status::touching:
-      return {"They share boundary points and no more.", {}};
+      return {tr("They share boundary points and no more."), {}};
     case gjk::Status::intersecting:
-      if (!(result.depth > 0)) return {"They share points.", {}};
-      return {fmt::format("They overlap: B has to move by {} to come free.", number(result.depth)), {}};
+      if (!(result.depth > 0)) return {tr("They share points."), {}};
+      return {tr("They overlap: B has to move by {depth} to come free.", arg("depth", number(result.depth))), {}};
     case gjk::Status::invalid:
       break;
   }
   return {};
 }
 
-std::string textOf(const Quizzed&, const std::string& word) { return word; }
+std::string textOf(const Quizzed&, const std::string& word) { return tr(word.c_str()); }
 std::string textOf(const Quizzed& asked, gjk::Feature feature) {
-  return feature == gjk::kNoFeature ? "none" : asked.names().of(feature);
+  return feature == gjk::kNoFeature ? std::string(tr("none")) : asked.names().of(feature);
 }
 std::string textOf(const Quizzed& asked, const Corners& corners) {
   return cornerNames(corners, polytopeNames(asked.run.trace, asked.naming));
@@ -246,18 +256,23 @@ std::string textOf(const Quizzed& asked, const Corners& corners) {
 std::string textOf(const Quizzed& asked, const CornerSet& set) {
   std::string out;
   for (const Corners& corners : set) out += (out.empty() ? "" : ", ") + textOf(asked, corners);
-  return set.empty() ? "none" : out;
+  return set.empty() ? std::string(tr("none")) : out;
 }
 template <class Item>
 std::string list(const Quizzed& asked, const std::vector<Item>& items) {
   std::string out;
-  for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(asked, item);
+  for (const Item& item : items)
+    out =
+        out.empty() ? textOf(asked, item) : tr("{one}; or {other}", arg("one", out), arg("other", textOf(asked, item)));
   return out;
 }
 std::string furthest(const Quizzed& asked, Which which, const std::vector<int>& indices) {
   const ReachPoints own = reachPoints(asked.scene, asked.run, asked.direction(), which);
   std::string out;
-  for (const int index : indices) out += (out.empty() ? "" : " or ") + own.names[static_cast<std::size_t>(index)];
+  for (const int index : indices)
+    out = out.empty()
+              ? own.names[static_cast<std::size_t>(index)]
+              : tr("{one} or {other}", arg("one", out), arg("other", own.names[static_cast<std::size_t>(index)]));
   return out;
 }
 
@@ -291,30 +306,32 @@ Reason whyNot(const Quizzed& asked, const Answer& answer) {
 const char* hintOf(Ask ask) {
   switch (ask) {
     case Ask::status:
-      return "Is there a point that belongs to both? Then O lies in A ⊖ B.";
+      return tr("Is there a point that belongs to both? Then O lies in A ⊖ B.");
     case Ask::support:
-      return "Slide a line along the arrow, square to it: the last vertex that it touches. For B against the arrow.";
+      return tr(
+          "Slide a line along the arrow, square to it: the last vertex that it touches. For B against the arrow.");
     case Ask::progress:
-      return "Compare how far w and x lie along the direction: does w lead further?";
+      return tr("Compare how far w and x lie along the direction: does w lead further?");
     case Ask::region:
-      return "Which point of the simplex is nearest O? The region is that of the part on which it lies.";
+      return tr("Which point of the simplex is nearest O? The region is that of the part on which it lies.");
     case Ask::drop:
       return "x is a mixture of the vertices. Those with weight zero may go.";
     case Ask::closest_facet:
-      return "Draw the largest ball around O that fits into the polytope: which facet does it touch?";
+      return tr("Draw the largest ball around O that fits into the polytope: which facet does it touch?");
     case Ask::visible:
-      return "A facet is seen from w when w lies in front of its plane, on the side away from O.";
+      return tr("A facet is seen from w when w lies in front of its plane, on the side away from O.");
     case Ask::horizon:
-      return "The facets that w sees fall. The rim of the hole that they leave is the horizon.";
+      return tr("The facets that w sees fall. The rim of the hole that they leave is the horizon.");
     case Ask::epa_stop:
-      return "Does w lie further along n than the facet, or on it?";
+      return tr("Does w lie further along n than the facet, or on it?");
   }
   return "";
 }
 
 std::string rightAnswers(const Quizzed& asked) {
   if (const auto* pairs = std::get_if<FurthestPairs>(&asked.question.accepted))
-    return furthest(asked, Which::a, pairs->index_a) + " and " + furthest(asked, Which::b, pairs->index_b);
+    return tr("{a} and {b}", arg("a", furthest(asked, Which::a, pairs->index_a)),
+              arg("b", furthest(asked, Which::b, pairs->index_b)));
   return std::visit(
       [&](const auto& accepted) -> std::string {
         if constexpr (std::is_same_v<std::decay_t<decltype(accepted)>, FurthestPairs>)

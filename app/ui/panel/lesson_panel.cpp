@@ -136,11 +136,12 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
   const float right = ImGui::GetCursorScreenPos().x + contentWidth();
   for (std::size_t i = 0; i < labels.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
+    const char* label = tr(labels[i].c_str());  // a name, or a word such as "separated"
     if (i > 0) {
       ImGui::SameLine(0, ui.px(6));
-      if (ImGui::GetCursorScreenPos().x + buttonWidth(labels[i].c_str()) > right) ImGui::NewLine();
+      if (ImGui::GetCursorScreenPos().x + buttonWidth(label) > right) ImGui::NewLine();
     }
-    if (button(ui, labels[i].c_str(), has(lit, static_cast<int>(i)))) pressed = static_cast<int>(i);
+    if (button(ui, label, has(lit, static_cast<int>(i)))) pressed = static_cast<int>(i);
     if (static_cast<int>(i) == cursor) drawCursor(ui, moved);
     ImGui::PopID();
   }
