@@ -134,11 +134,6 @@ std::string rangeText(double lower, double upper) {
   return low == high ? low : tr("{lower} to {upper}", arg("lower", low), arg("upper", high));
 }
 
-std::string betweenText(double lower, double upper) {
-  const std::string low = number(lower), high = number(upper);
-  return low == high ? "at " + low + " in all digits shown" : "between " + low + " and " + high;
-}
-
 std::string boundsSentence(const char* between, const char* at, double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
   return low == high ? tr(at, arg("value", low)) : tr(between, arg("lower", low), arg("upper", high));
@@ -193,31 +188,6 @@ std::string reasonSentence(const Telling& t, gjk::Termination termination) {
       return obstacleSentence(t.scene);
     case gjk::Termination::invalid_input:
       return tr("A number of the input is not finite, or a direction is zero.");
-  }
-  return {};
-}
-
-std::string reason(const Telling& t, gjk::Termination termination) {
-  const auto& query = t.scene.query;
-  switch (termination) {
-    case gjk::Termination::converged:
-      return "the bounds met within the tolerance";
-    case gjk::Termination::origin_enclosed:
-      return "the simplex holds O";
-    case gjk::Termination::separating_direction:
-      return "a support point does not pass O";
-    case gjk::Termination::flat_difference:
-      return "A ⊖ B has no interior and holds O";
-    case gjk::Termination::precision_limit:
-      return "double precision allows no further progress; the bounds say what is proven";
-    case gjk::Termination::max_iterations:
-      return fmt::format("the limit of {} was reached; the best numbers stand, with their bounds",
-                         t.run.trace.epa.empty() ? counted(query.max_iterations, "iteration", "iterations")
-                                                 : counted(query.epa_max_iterations, "iteration", "iterations"));
-    case gjk::Termination::unsuited:
-      return methodObstacle(t.scene);
-    case gjk::Termination::invalid_input:
-      return "a number of the input is not finite, or a direction is zero";
   }
   return {};
 }

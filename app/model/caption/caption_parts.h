@@ -55,11 +55,6 @@ struct Telling {
   std::string stepText(int step, int steps) const;
   /// Radii are set aside: what GJK and EPA run on are the cores.
   bool cores() const { return run.trace.radius_sum > 0; }
-  /// "A ⊖ B", or "the cores' difference": what the simplex and every w lie in.
-  const char* difference() const { return cores() ? "the cores' difference" : "A ⊖ B"; }
-  const char* bodies() const { return cores() ? "cores" : "shapes"; }
-  /// Behind a number that is no bound on the answer: " on the cores' distance".
-  const char* ofCores() const { return cores() ? " on the cores' distance" : ""; }
   /// Of a sentence's forms the one for this run, in English, for tr().
   const char* form(const ShapeForms& forms) const { return cores() ? forms.cores : forms.shapes; }
   const char* form(const PerDimension<const char*>& forms) const { return forms[dimensionIndex()]; }
@@ -106,8 +101,6 @@ std::string pairName(const gjk::Support<3>&);
 std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number where both look the same.
 std::string rangeText(double lower, double upper);
-/// "between 0.2 and 0.94", or "0.94 in all digits shown".
-std::string betweenText(double lower, double upper);
 /// A sentence about what lies between two bounds. `between` has {lower} and {upper}; `at`, for bounds that look the
 /// same, {value}. Both are English, marked by translatable().
 std::string boundsSentence(const char* between, const char* at, double lower, double upper);
@@ -123,8 +116,6 @@ std::string vectorBrief(const Telling&, const char* with, dvec3 vector, const ch
                         std::initializer_list<Argument> more = {});
 /// Why a run stopped: "The bounds met within the tolerance."
 std::string reasonSentence(const Telling&, gjk::Termination);
-/// Why a run stopped, as half a sentence: "the bounds met within the tolerance".
-std::string reason(const Telling&, gjk::Termination);
 
 TestRow row(std::string expression, double value, std::string verdict = {},
             TestRow::Mood mood = TestRow::Mood::neutral);
