@@ -245,7 +245,8 @@ void addReferenceStep(FigureBuilder& builder, const ContactFrame& contact) {
   addReference(builder, contact, Emphasis::normal);
   const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
   if (witness) addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? tr("touches here") : tr("reference"));
+  addName(builder, referenceBody(run), run.trace.reference.corners,
+          witness ? tr("touches here") : trc("contact", "reference"));
   if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
 }
 
@@ -253,8 +254,8 @@ void addIncidentStep(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReference(builder, contact, Emphasis::normal);
   addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, tr("reference"));
-  addName(builder, incidentBody(run), run.trace.incident.corners, tr("incident"));
+  addName(builder, referenceBody(run), run.trace.reference.corners, trc("contact", "reference"));
+  addName(builder, incidentBody(run), run.trace.incident.corners, trc("contact", "incident"));
 }
 
 /// In the order of the phase's sub-steps.
