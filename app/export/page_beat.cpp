@@ -78,7 +78,7 @@ void addQuestion(const Prediction& asked, const Classroom& room, const Session& 
     if (choice.right) out.answer += (out.answer.empty() ? "" : "; or ") + out.choices.back();
     if (!choice.but.empty()) out.refuted.push_back({out.choices.back(), told(choice.but)});
   }
-  out.blanks.push_back("because");
+  out.blanks.push_back(tr("because"));
   out.why = told(asked.why);
 }
 

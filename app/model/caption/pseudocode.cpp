@@ -2,6 +2,8 @@
 // follow the order in which game-physics texts give them (one support point before the loop, one in it).
 
 #include "model/caption/caption_parts.h"
+#include "model/caption/code_lines.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -9,75 +11,72 @@ namespace {
 
 // One line each in the narrowest inspector.
 
-using Lines = std::vector<const char*>;
-
 /// The lines of the closest-point method, up to its loop.
-Lines searchLines(const Telling& t) {
-  return {t.run.trace.start ? tr("simplex of the last run") : tr("empty simplex, any direction d"),
+CodeLines searchLines(const Telling& t) {
+  return {t.run.trace.start ? translatable("simplex of the last run") : translatable("empty simplex, any direction d"),
           "w = s_A(d) − s_B(−d)",
-          tr("add w to the simplex"),
-          tr("x = point of simplex nearest O"),
-          t.cores() ? tr("if x = O: the cores meet") : tr("if x = O: the shapes meet"),
-          tr("keep the feature that holds x")};
+          translatable("add w to the simplex"),
+          translatable("x = point of simplex nearest O"),
+          t.cores() ? translatable("if x = O: the cores meet") : translatable("if x = O: the shapes meet"),
+          translatable("keep the feature that holds x")};
 }
 
-Lines distanceLoop(const Telling& t) {
+CodeLines distanceLoop(const Telling& t) {
   return {"d = −x, w = s_A(d) − s_B(−d)",
-          t.cores() ? tr("if w·d ≤ x·d: x is nearest") : tr("if w·d ≤ x·d: |x| is the distance"),
-          tr("add w, again from 4")};
+          t.cores() ? translatable("if w·d ≤ x·d: x is nearest") : translatable("if w·d ≤ x·d: |x| is the distance"),
+          translatable("add w, again from 4")};
 }
 
-Lines acceleratedLoop(const Telling& t) {
+CodeLines acceleratedLoop(const Telling& t) {
   const bool nesterov = t.scene.query.acceleration == gjk::Acceleration::nesterov;
   return {
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
-      tr("if w·(−x) ≤ x·(−x):"),
-      tr("\u00a0 d was −x: x is nearest"),
-      tr("\u00a0 else d = −x from now on, to 9"),
-      tr("add w, again from 4"),
+      translatable("if w·(−x) ≤ x·(−x):"),
+      translatable("\u00a0 d was −x: x is nearest"),
+      translatable("\u00a0 else d = −x from now on, to 9"),
+      translatable("add w, again from 4"),
   };
 }
 
 /// Behind each method where radii are set aside.
 constexpr const char* kRadiiLine = translatable("take the radii off: the answer");
 
-Lines joined(Lines lines, const Lines& more) {
+CodeLines joined(CodeLines lines, const CodeLines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
   return lines;
 }
 
-Lines booleanLines(const Telling& t) {
-  return {tr("empty simplex, any direction d"),
-          "w = s_A(d) − s_B(−d)",
-          t.cores() ? tr("if w > radii short of O: separated") : tr("if w is short of O: separated"),
-          tr("if w brings no nearer: they meet"),
-          tr("add w to the simplex"),
-          tr("find the region that holds O"),
-          t.cores() ? tr("if the inside: the cores meet") : tr("if the inside: the shapes meet"),
-          tr("keep only that feature"),
-          tr("d = from it to O, again from 2")};
-}
-
-Lines epaLines() {
+CodeLines booleanLines(const Telling& t) {
   return {
-      tr("polytope = the simplex around O"),
-      tr("F = facet nearest O, normal n"),
-      "w = s_A(n) − s_B(−n)",
-      tr("if w no further than F: done"),
-      tr("drop every facet that w sees"),
-      tr("join w to the horizon"),
-      tr("again from 2"),
-  };
+      translatable("empty simplex, any direction d"),
+      "w = s_A(d) − s_B(−d)",
+      t.cores() ? translatable("if w > radii short of O: separated") : translatable("if w is short of O: separated"),
+      translatable("if w brings no nearer: they meet"),
+      translatable("add w to the simplex"),
+      translatable("find the region that holds O"),
+      t.cores() ? translatable("if the inside: the cores meet") : translatable("if the inside: the shapes meet"),
+      translatable("keep only that feature"),
+      translatable("d = from it to O, again from 2")};
 }
 
-Lines gjkLines(const Telling& t) {
-  Lines lines =
+const CodeLines kEpaLines{
+    translatable("polytope = the simplex around O"),
+    translatable("F = facet nearest O, normal n"),
+    "w = s_A(n) − s_B(−n)",
+    translatable("if w no further than F: done"),
+    translatable("drop every facet that w sees"),
+    translatable("join w to the horizon"),
+    translatable("again from 2"),
+};
+
+CodeLines gjkLines(const Telling& t) {
+  CodeLines lines =
       t.boolean() ? booleanLines(t)
                   : joined(searchLines(t), t.scene.query.acceleration == gjk::Acceleration::none ? distanceLoop(t)
                                                                                                  : acceleratedLoop(t));
-  if (t.cores() && !t.boolean()) lines.push_back(tr(kRadiiLine));
+  if (t.cores() && !t.boolean()) lines.push_back(kRadiiLine);
   return lines;
 }
 
@@ -122,7 +121,7 @@ constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
 
 /// EPA's lines; at the result the one that ended it, or that takes the radii off.
 Pseudocode epaCode(const Telling& t) {
-  Pseudocode code{epaLines(), -1};
+  Pseudocode code{translated(kEpaLines), -1};
   if (t.cores()) code.lines.push_back(tr(kRadiiLine));
   if (phaseOf(t.moment.sub_step) == Phase::epa) {
     const auto step =
@@ -148,7 +147,7 @@ Pseudocode pseudocodeOf(const Telling& t) {
   if (t.run.method == gjk::Method::separating_axes) return {};
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty())) return epaCode(t);
 
-  Pseudocode code{gjkLines(t), -1};
+  Pseudocode code{translated(gjkLines(t)), -1};
   if (trace.gjk.empty()) return code;  // invalid input: nothing ran
   if (phase == Phase::gjk) {
     code.current = gjkLine(t, t.moment.sub_step, t.moment.record) - 1;

@@ -3,7 +3,6 @@
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
-#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -29,11 +28,6 @@ gjk::MassProperties<3> massOf(const Body& body) {
 
 MassRun massRun(const Scene& scene) {
   return inDimension(scene.dimension, [&](auto d) { return MassRun{massOf<d>(scene.a), massOf<d>(scene.b)}; });
-}
-
-const char* measureName(int dimension) {
-  constexpr const char* kNames[] = {translatable("length"), translatable("area"), translatable("volume")};
-  return kNames[dimension - 1];
 }
 
 }  // namespace gjklab

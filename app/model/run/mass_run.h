@@ -12,7 +12,4 @@ struct MassRun {
 
 MassRun massRun(const Scene&);
 
-/// "length", "area", "volume": what the measure is in a dimension; in English, for tr().
-const char* measureName(int dimension);
-
 }  // namespace gjklab
