@@ -168,11 +168,11 @@ void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out
 const char* reachTitle(const Telling& t) {
   static constexpr PerDimension<ShapeForms> kTitles{
       ShapeForms{translatable("Does A ⊖ B reach past this end?"),
-                 translatable("Does the cores' difference reach past this end?")},
+                 translatable("Does the cores' difference pass this end?")},
       ShapeForms{translatable("Does A ⊖ B reach past this edge?"),
-                 translatable("Does the cores' difference reach past this edge?")},
+                 translatable("Does the cores' difference pass this edge?")},
       ShapeForms{translatable("Does A ⊖ B reach past this facet?"),
-                 translatable("Does the cores' difference reach past this facet?")}};
+                 translatable("Does the cores' difference pass this facet?")}};
   return tr(t.form(kTitles));
 }
 

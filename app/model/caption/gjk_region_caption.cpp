@@ -115,29 +115,25 @@ std::string ruledOutSentence(const Telling& t) {
   const Argument newest = arg("a", t.names[0]);
   if (t.boolean())
     return trn(
-        "The region without *{a}* is ruled out without a test: d led away from it towards O, and *{a}* was found "
-        "beyond O along d.",
-        "The {n} regions without *{a}* are ruled out without a test: d led away from them towards O, and *{a}* was "
-        "found beyond O along d.",
+        "The one without *{a}* is ruled out: d led away from it towards O, and *{a}* was found beyond O along d.",
+        "The {n} without *{a}* are ruled out: d led away from them towards O, and *{a}* was found beyond O along d.",
         ruled_out, newest);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The region without *{a}* is ruled out without a test: *{a}* lies {past} beyond the previous x, so the nearest "
-      "point must involve *{a}*.",
-      "The {n} regions without *{a}* are ruled out without a test: *{a}* lies {past} beyond the previous x, so the "
-      "nearest point must involve *{a}*.",
+      "The one without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves it.",
+      "The {n} without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves it.",
       ruled_out, newest, arg("past", number(past, 3)));
 }
 
-/// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions that contain a."
+/// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions with a."
 std::string withChoice(const Telling& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("{n} sign test decides between the {regions} regions that contain *{a}*.",
-                        "{n} sign tests decide between the {regions} regions that contain *{a}*.", record.tests.size(),
+  sentence += " " + trn("{n} sign test decides between the {regions} regions with *{a}*.",
+                        "{n} sign tests decide between the {regions} regions with *{a}*.", record.tests.size(),
                         arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);
   if (more.empty()) more = ruledOutSentence(t);

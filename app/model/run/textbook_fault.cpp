@@ -3,8 +3,7 @@
 #include "model/run/textbook.h"
 #include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,10 +40,10 @@ std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
     if (trace.gjk[i].direction == dvec3(0.0))
       return TextbookFault{
           Kind::no_direction, false, static_cast<int>(i),
-          fmt::format("The search direction is 0: O lies on the simplex, and the cross products say nowhere to look. "
-                      "So it goes on until its limit of {} steps.",
-                      trace.gjk.size()),
-          "The reference knows x, the point of the simplex nearest O: where x = O it ends, and the shapes meet."};
+          tr("The search direction is 0: O lies on the simplex, and the cross products say nowhere to look. So it goes "
+             "on until its limit of {limit} steps.",
+             arg("limit", trace.gjk.size())),
+          tr("The reference knows x, the point of the simplex nearest O: where x = O it ends, and the shapes meet.")};
   return std::nullopt;
 }
 
@@ -56,14 +55,15 @@ TextbookFault endless(const gjk::Trace<3>& trace) {
       const Pairs pairs = keptPairs(trace.gjk[i]);
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
       return {Kind::circle, false, static_cast<int>(i),
-              fmt::format("Step {} holds the same simplex as step {}: the run goes round in a circle, here until its "
-                          "limit of {} steps.",
-                          i + 1, j + 1, trace.gjk.size()),
-              "The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds "
-              "meet."};
+              tr("Step {step} has the same simplex as step {earlier}: the run goes round in a circle, here until its "
+                 "limit of {limit} steps.",
+                 arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
+              tr("The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its "
+                 "bounds meet.")};
     }
   return {Kind::no_end, false, static_cast<int>(trace.gjk.size()) - 1,
-          fmt::format("No end after {} steps.", trace.gjk.size()), "The reference stops where its bounds have met."};
+          tr("No end after {count} steps.", arg("count", trace.gjk.size())),
+          tr("The reference stops where its bounds have met.")};
 }
 
 std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
@@ -71,17 +71,17 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
   if (found.status == right.status) return std::nullopt;
   const Kind kind = found.status == gjk::Status::separated ? Kind::apart : Kind::enclosed;
   const int last = static_cast<int>(trace.gjk.size()) - 1;
-  const std::string word = gjk::name(found.status), truth = gjk::name(right.status);
+  const Argument word = arg("claim", tr(gjk::name(found.status))), truth = arg("answer", tr(gjk::name(right.status)));
   if (right.status == gjk::Status::touching)
     return TextbookFault{kind, false, last,
-                         fmt::format("It says {}; the two touch. A sign that rounding decides says one thing here and "
-                                     "another a little further on.",
-                                     word),
-                         "The reference says touching wherever zero lies within what its digits can tell."};
-  return TextbookFault{
-      kind, false, last,
-      fmt::format("It says {}; the two are {}, by {}.", word, truth, number(std::max(right.distance, right.depth))),
-      "The reference believes no sign: it ends with bounds that prove the answer."};
+                         tr("It says {claim}; the two touch. A sign that rounding decides says one thing here and "
+                            "another a little further on.",
+                            word),
+                         tr("The reference says touching wherever zero lies within what its digits can tell.")};
+  return TextbookFault{kind, false, last,
+                       tr("It says {claim}; the two are {answer}, by {length}.", word, truth,
+                          arg("length", number(std::max(right.distance, right.depth)))),
+                       tr("The reference believes no sign: it ends with bounds that prove the answer.")};
 }
 
 /// What is wrong with a facet that stands after `iteration` of EPA; `vertices`: how many there are by then.
@@ -92,25 +92,26 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
   if (facet.normal == dvec3(0.0))
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
-                         "A facet has no direction: its corners lie in one line, and its normal is 0 / 0.",
-                         "The reference never begins with a flat polytope, and adds no point that makes one."};
+                         tr("A facet has no direction: its corners lie in one line, and its normal is 0 / 0."),
+                         tr("The reference never begins with a flat polytope, and adds no point that makes one.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   for (std::size_t v = 0; v < vertices; ++v) {
     const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
     if (front <= kSingle * trace.scale) continue;
-    const std::string vertex = polytopeNames(trace, Naming::for_life)[v];
+    const Argument vertex = arg("vertex", polytopeNames(trace, Naming::for_life)[v]);
+    const Argument height = arg("height", number(front));
     if (start)
       return TextbookFault{
           Kind::flat_start, true, 0,
-          fmt::format(
-              "EPA begins with a facet turned inside out: {} stands {} in front of it. The side on which O lies "
-              "should turn it, and O lies on it.",
-              vertex, number(front)),
-          "The reference turns no facet by where O lies: its corners are in order from the start."};
+          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The side on which O "
+             "lies "
+             "should turn it, and O lies on it.",
+             vertex, height),
+          tr("The reference turns no facet by where O lies: its corners are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
-        fmt::format("The polytope is no longer convex: {} stands {} in front of a facet.", vertex, number(front)),
-        "The reference decides with exact signs which facets w sees, and turns no facet by where O lies."};
+        tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
+        tr("The reference decides with exact signs which facets w sees, and turns no facet by where O lies.")};
   }
   return std::nullopt;
 }
@@ -141,9 +142,10 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
   if (off <= kVisible * trace.scale) return std::nullopt;
   return TextbookFault{
       Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
-      fmt::format("It says {} deep; the depth is {}. 0.0001 is a length, and these bodies reach {}.",
-                  number(trace.result.depth), number(right.depth), number(trace.scale)),
-      "The reference ends where its bounds meet, by a tolerance that goes with the size of the bodies."};
+      tr("It says {claim} deep; the depth is {depth}. {limit} is a length, and these bodies reach {size}.",
+         arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
+         arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
+      tr("The reference ends where its bounds meet, by a tolerance that goes with the size of the bodies.")};
 }
 
 }  // namespace
@@ -155,7 +157,7 @@ TextbookRun judgeTextbook(const Scene& scene, const Run& run) {
 }
 
 std::string placeText(const TextbookFault& fault) {
-  return fmt::format("in {} {}", fault.epa ? "EPA" : "GJK", fault.record + 1);
+  return tr("in {phase} {iteration}", arg("phase", fault.epa ? "EPA" : "GJK"), arg("iteration", fault.record + 1));
 }
 
 }  // namespace gjklab
