@@ -8,6 +8,7 @@
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -67,8 +68,8 @@ OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWa
   auto link = readLink(text);
   if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
   const Link& read = std::get<Link>(link);
-  if (read.content.empty()) return {"the link holds no scene", {}, {}};
-  OpenedFile opened = openedText(read.content, "the link", terms, watch);
+  if (read.content.empty()) return {tr("the link holds no scene"), {}, {}};
+  OpenedFile opened = openedText(read.content, tr("the link"), terms, watch);
   opened.at = read.at;
   return opened;
 }

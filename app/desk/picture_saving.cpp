@@ -109,7 +109,7 @@ std::unique_ptr<FilmMaking> Desk::filmOf(const PictureWish& wish) const {
     film = filmOfRun(shownMoment(), options, wish.span == PictureSpan::iterations);
   std::unique_ptr<FilmMaking> making;
   if (film->size() == 0)
-    error = "No film was made: all stops of this lecture are pages of lessons.";
+    error = tr("No film was made: all stops of this lecture are pages of lessons.");
   else
     making = clipboard_.make_film(std::move(film), slides ? FilmKind::slides : FilmKind::gif, error);
   if (!making) news_.say(error, News::Mood::error);

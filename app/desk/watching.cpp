@@ -56,7 +56,7 @@ void Watching::show(long long number) {
   if (!shown_->log) return session_.open(*shown_->scene, "");
   ReplayLog log = *shown_->log;
   log.scene = shown_->scene;
-  session_.open(std::make_shared<const ReplayedRun>(replayedRun(std::move(log), "pair " + std::to_string(number))));
+  session_.open(std::make_shared<const ReplayedRun>(replayedRun(std::move(log), tr("pair {n}", arg("n", number)))));
 }
 
 void Watching::perform(const WatchPairs& wish) {

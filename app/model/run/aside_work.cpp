@@ -1,5 +1,7 @@
 #include "model/run/aside_work.h"
 
+#include "model/text/translate.h"
+
 #include <exception>
 #include <new>
 #include <system_error>
@@ -33,7 +35,7 @@ void AsideWork::run() {
     while (slice_()) {
     }
   } catch (const std::bad_alloc&) {
-    failure_ = "there is not enough memory";
+    failure_ = tr("there is not enough memory");
   } catch (const std::exception& fault) {
     failure_ = fault.what();
   }

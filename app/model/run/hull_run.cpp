@@ -2,6 +2,7 @@
 
 #include "model/run/embed.h"
 #include "model/scene/body_points.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -88,15 +89,16 @@ glm::dmat3 relativeRotation(const Scene& scene) {
 
 std::string whyNone(const Scene& scene, Study study, std::size_t count_a, std::size_t count_b) {
   const auto round = [](const char* letter, ShapeKind kind) {
-    return fmt::format(
-        "{} is of the kind *{}*: every point of its curved surface is a corner, and no finite set of "
-        "points has it as its hull.",
-        letter, name(kind));
+    return tr(
+        "{body} is of the kind *{kind}*: every point of its curved surface is a corner, and no finite set of points "
+        "has "
+        "it as its hull.",
+        arg("body", letter), arg("kind", tr(name(kind))));
   };
   if (study != Study::hull_b && count_a == 0) return round("A", scene.a.shape);
   if (study != Study::hull_a && count_b == 0) return round("B", scene.b.shape);
-  return fmt::format("{} × {} points make more than {} differences: too many to look at one by one.", count_a, count_b,
-                     kMostDifferencePoints);
+  return tr("{a} × {b} points make more than {most} differences: too many to look at one by one.", arg("a", count_a),
+            arg("b", count_b), arg("most", kMostDifferencePoints));
 }
 
 }  // namespace

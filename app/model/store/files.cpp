@@ -1,6 +1,7 @@
 #include "model/store/files.h"
 
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -19,11 +20,11 @@ namespace {
 std::string reason(int error) {
   switch (error) {
     case 0:
-      return "unknown reason";
+      return tr("unknown reason");
     case ENOSPC:
-      return "the disk is full";
+      return tr("the disk is full");
     case EFBIG:
-      return "the system allows no file of this size";
+      return tr("the system allows no file of this size");
     default:
       return std::strerror(error);
   }
@@ -32,7 +33,7 @@ std::string reason(int error) {
 std::variant<std::string, FileError> contentOfLink(const std::string& text) {
   auto link = readLink(text);
   if (const auto* fault = std::get_if<LinkFault>(&link)) return FileError{fault->message};
-  if (std::get<Link>(link).content.empty()) return FileError{"the link holds no scene"};
+  if (std::get<Link>(link).content.empty()) return FileError{tr("the link holds no scene")};
   return std::get<Link>(std::move(link)).content;
 }
 
@@ -44,7 +45,7 @@ bool namesLink(const std::string& path) {
 }
 
 std::string sourceName(const std::string& path) {
-  return path == "-" ? "standard input" : namesLink(path) ? "the link" : path;
+  return path == "-" ? tr("standard input") : namesLink(path) ? tr("the link") : path;
 }
 
 Link linkIn(const std::string& path) {
@@ -60,20 +61,25 @@ bool isRegularFile(const std::string& path) {
 std::string notAFile(const std::string& path) {
   std::error_code unknown;
   if (!fs::exists(pathOf(path), unknown) || isRegularFile(path)) return "";
-  return path + (fs::is_directory(pathOf(path), unknown) ? ": is a folder, not a file"
-                                                         : ": is a pipe or a device, not a file");
+  const Argument file = arg("file", path);
+  return fs::is_directory(pathOf(path), unknown) ? tr("{file}: is a folder, not a file", file)
+                                                 : tr("{file}: is a pipe or a device, not a file", file);
 }
 
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
-  const auto failure = [&](const std::string& why) { return FileError{fmt::format("{}: {}", sourceName(path), why)}; };
+  const Argument source = arg("file", sourceName(path));
+  const auto unread = [&source](int error) {
+    return FileError{tr("{file}: cannot be read: {reason}", source, arg("reason", reason(error)))};
+  };
   std::error_code ignored;
-  if (path.empty()) return FileError{"the name of the file is empty"};
+  if (path.empty()) return FileError{tr("the name of the file is empty")};
   if (namesLink(path)) return contentOfLink(path);
-  if (path != "-" && fs::is_directory(pathOf(path), ignored)) return failure("is a folder, not a file");
+  if (path != "-" && fs::is_directory(pathOf(path), ignored))
+    return FileError{tr("{file}: is a folder, not a file", source)};
   File opened;
   if (path != "-") {
     opened.reset(openFile(path, "rb"));
-    if (!opened) return failure("cannot be read: " + reason(errno));
+    if (!opened) return unread(errno);
   }
   std::FILE* file = path == "-" ? stdin : opened.get();
   std::string bytes;
@@ -82,23 +88,24 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, file)) {
     bytes.append(block, got);
-    if (bytes.size() > limit) return failure(fmt::format("is larger than {} MB, the most allowed", limit >> 20));
+    if (bytes.size() > limit)
+      return FileError{tr("{file}: is larger than {limit} MB, the most allowed", source, arg("limit", limit >> 20))};
   }
-  if (std::ferror(file)) return failure("cannot be read: " + reason(errno));
+  if (std::ferror(file)) return unread(errno);
   return bytes;
 }
 
 std::string whyNotWritten(const std::string& path, const std::string& bytes, Flush flush) {
   if (bytes.size() > kSceneFileLimit)
-    return fmt::format("it would have {} MB, and files of more than {} MB cannot be opened again", bytes.size() >> 20,
-                       kSceneFileLimit >> 20);
+    return tr("it would have {size} MB, and files of more than {limit} MB cannot be opened again",
+              arg("size", bytes.size() >> 20), arg("limit", kSceneFileLimit >> 20));
   std::error_code error;
   // A link keeps pointing where it points; what it points at is replaced.
   const fs::path named = pathOf(path);
   fs::path target = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
   if (error) target = named;
   const fs::file_status status = fs::status(target, error);
-  if (fs::is_directory(status)) return "it is a folder";
+  if (fs::is_directory(status)) return tr("it is a folder");
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     File device{openFile(path, "wb")};
     if (!device) return reason(errno);
@@ -106,7 +113,7 @@ std::string whyNotWritten(const std::string& path, const std::string& bytes, Flu
     return failed ? reason(failed) : "";
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  if (!fs::is_directory(directory, error)) return fmt::format("there is no folder {}", textOf(directory));
+  if (!fs::is_directory(directory, error)) return tr("there is no folder {folder}", arg("folder", textOf(directory)));
   PartFile part(target);
   if (const int failed = part.write(bytes, flush)) return reason(failed);
   error = part.replaceTarget(fs::exists(status) ? status.permissions() : fs::perms::unknown);
@@ -114,16 +121,16 @@ std::string whyNotWritten(const std::string& path, const std::string& bytes, Flu
 }
 
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
-  if (path.empty()) return "the name of the file is empty";
+  if (path.empty()) return tr("the name of the file is empty");
   const std::string why = whyNotWritten(path, bytes, flush);
-  return why.empty() ? "" : fmt::format("{}: cannot be written: {}", path, why);
+  return why.empty() ? "" : tr("{file}: cannot be written: {reason}", arg("file", path), arg("reason", why));
 }
 
 std::string makeFolder(const std::string& path) {
   std::error_code failure;
   fs::create_directories(pathOf(path), failure);
   if (!failure || fs::is_directory(pathOf(path), failure)) return {};
-  return fmt::format("{}: the folder cannot be created: {}", path, failure.message());
+  return tr("{folder}: the folder cannot be created: {reason}", arg("folder", path), arg("reason", failure.message()));
 }
 
 }  // namespace gjklab

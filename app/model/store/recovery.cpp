@@ -6,6 +6,7 @@
 #include "model/text/json_tree.h"
 #include "model/text/json_writer.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -159,7 +160,7 @@ bool Recovery::begin() {
   if (state_->own) return true;
   fs::create_directories(state_->directory, error);
   if (error) {
-    error_ = fmt::format("the folder for it cannot be created ({})", error.message());
+    error_ = tr("the folder for it cannot be created ({reason})", arg("reason", error.message()));
     return false;
   }
   const auto now = std::chrono::system_clock::now().time_since_epoch().count();
@@ -171,7 +172,7 @@ bool Recovery::begin() {
       return true;
     }
   }
-  error_ = "the folder for it cannot be written";
+  error_ = tr("the folder for it cannot be written");
   return false;
 }
 

@@ -4,6 +4,7 @@
 #include "model/store/lock_file.h"
 #include "model/text/json_fields.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -48,8 +49,21 @@ struct FileTree {
   bool writable = true;  ///< false: what is there could not be set aside
 };
 
+/// What to say of a file that cannot be read: it goes out of the way, or it stays and is never written.
+struct Unreadable {
+  const char *kept, *stays;
+};
+constexpr Unreadable kSettingsUnreadable{
+    translatable("The settings could not be read: {reason}. The file is kept as {file}."),
+    translatable("The settings could not be read: {reason}. Nothing is written over the file; changes are lost when "
+                 "the program ends.")};
+constexpr Unreadable kProgressUnreadable{
+    translatable("The scores and the progress in lessons could not be read: {reason}. The file is kept as {file}."),
+    translatable("The scores and the progress in lessons could not be read: {reason}. Nothing is written over the "
+                 "file; changes are lost when the program ends.")};
+
 /// The sentence about a file that cannot be read, which goes out of the way.
-void setAside(const std::string& path, const std::string& what, const std::string& why, FileTree& read) {
+void setAside(const std::string& path, const Unreadable& what, const std::string& why, FileTree& read) {
   const fs::path from = pathOf(path);
   fs::path to;
   std::error_code error;
@@ -58,15 +72,11 @@ void setAside(const std::string& path, const std::string& what, const std::strin
          pathOf(fmt::format("{}-unreadable-{}{}", textOf(from.stem()), i, textOf(from.extension())));
   fs::rename(from, to, error);
   read.writable = !error;
-  read.fault = error ? fmt::format(
-                           "The {} could not be read: {}. Nothing is written over the file; changes are lost "
-                           "when the program ends.",
-                           what, why)
-                     : fmt::format("The {} could not be read: {}. The file is kept as {}.", what, why, textOf(to));
+  read.fault = tr(error ? what.stays : what.kept, arg("reason", why), arg("file", textOf(to)));
 }
 
 /// The object in a file; an empty one where there is none, or none that can be read.
-FileTree readTree(const std::string& path, const std::string& what) {
+FileTree readTree(const std::string& path, const Unreadable& what) {
   FileTree read;
   std::error_code error;
   if (!fs::exists(pathOf(path), error)) return read;
@@ -87,8 +97,8 @@ FileTree readTree(const std::string& path, const std::string& what) {
   return read;
 }
 
-FileTree readSettingsTree(const std::string& path) { return readTree(path, "settings"); }
-FileTree readProgressTree(const std::string& path) { return readTree(path, "scores and the progress in lessons"); }
+FileTree readSettingsTree(const std::string& path) { return readTree(path, kSettingsUnreadable); }
+FileTree readProgressTree(const std::string& path) { return readTree(path, kProgressUnreadable); }
 
 }  // namespace
 

@@ -1,5 +1,7 @@
 #include "model/text/link.h"
 
+#include "model/text/translate.h"
+
 #include <zlib.h>
 
 #include <fmt/format.h>
@@ -128,7 +130,8 @@ std::string readPart(std::string_view part, Link& into) {
   if (name == "embed") return into.embed = true, "";
   for (const auto& [word, field] : {std::pair{"at", &into.at}, {"theme", &into.theme}, {"lesson", &into.lesson}})
     if (name == word) return *field = value, "";
-  return fmt::format("\"{}\" is unknown; allowed are at, theme, lesson and embed", percentDecoded(name));
+  return tr("the link cannot be read: \"{part}\" is unknown; allowed are at, theme, lesson and embed",
+            arg("part", percentDecoded(name)));
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -160,13 +163,13 @@ std::variant<Link, LinkFault> readLink(std::string_view text) {
   const std::string_view content = text.substr(0, text.find('&'));
   while (text.find('&') != text.npos) {
     text.remove_prefix(text.find('&') + 1);
-    if (const std::string wrong = readPart(text.substr(0, text.find('&')), link); !wrong.empty())
-      return LinkFault{"the link cannot be read: " + wrong};
+    if (std::string wrong = readPart(text.substr(0, text.find('&')), link); !wrong.empty())
+      return LinkFault{std::move(wrong)};
   }
   if (content.empty()) return link;
   std::optional<std::string> packed = fromBase64(content);
   std::optional<std::string> file = packed ? inflated(std::move(*packed)) : std::nullopt;
-  if (!file) return LinkFault{"the link cannot be read: it is cut off or was changed; copy it anew, as a whole"};
+  if (!file) return LinkFault{tr("the link cannot be read: it is cut off or was changed; copy it anew, as a whole")};
   link.content = std::move(*file);
   return link;
 }

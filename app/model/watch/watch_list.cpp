@@ -5,6 +5,7 @@
 #include "model/replay/replay_words.h"
 #include "model/text/json_fields.h"
 #include "model/text/json_value.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <new>
@@ -50,13 +51,13 @@ WatchedPair read(const std::string& line) {
   pair.verdict = WatchVerdict::unreadable;
   const auto parsed = parseJson(line);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
-    pair.reason = faultText("the line", *fault);
+    pair.reason = faultText(tr("the line"), *fault);
     return pair;
   }
   JsonFault fault;
   const JsonValue root(std::get<JsonTree>(parsed), fault);
   const bool wrapped = root.kind() == JsonNode::Kind::object && root.has("scene");
-  NotedScene scene = readNotedScene(wrapped ? root["scene"].json() : line, "the scene");
+  NotedScene scene = readNotedScene(wrapped ? root["scene"].json() : line, tr("the scene"));
   pair.notes = std::move(scene.notes);
   if (const auto* error = std::get_if<SceneError>(&scene.scene)) {
     pair.reason = error->message;
@@ -127,7 +128,7 @@ void WatchList::end() {
   const std::string lines = std::exchange(run_, {});
   run_complete_ = true;
   std::optional<WatchedPair> pair = newest(false);
-  if (!pair || !pair->scene) return refuse("records of a run whose scene is not known");
+  if (!pair || !pair->scene) return refuse(tr("records of a run whose scene is not known"));
   readLogOf(lines, *pair);
   const std::unique_lock lock(mutex_);
   pair->bytes += lines.size();
@@ -165,14 +166,14 @@ bool WatchList::judgeOne(double tolerance) {
     number = waiting->number;
   }
   WatchVerdict verdict = WatchVerdict::unknown;
-  std::string reason = "its true answer is not known";
+  std::string reason = tr("its true answer is not known");
   try {
     const std::optional<WatchedPair> judged = pair(number);
     const std::optional<std::string> fault = judged ? faultOf(*judged, tolerance) : std::nullopt;
     if (fault) verdict = fault->empty() ? WatchVerdict::agrees : WatchVerdict::disagrees;
     if (fault) reason = *fault;
   } catch (const std::bad_alloc&) {
-    reason = "there is not enough memory to judge it";
+    reason = tr("there is not enough memory to judge it");
   }
   const std::unique_lock lock(mutex_);
   // It may have been dropped meanwhile.
