@@ -3,6 +3,7 @@
 #include "model/compare/opening_reader.h"
 #include "model/lecture/lecture.h"
 #include "model/playback/address.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -28,16 +29,16 @@ class LectureReader : public JsonFields {
 
   Lecture read() {
     Lecture lecture;
-    allowOnly(root(), {"gjklab", "title", "lecture"}, "a lecture");
+    allowOnly(root(), {"gjklab", "title", "lecture"}, translatable("a lecture"));
     int version = 0;
-    const Field format = require(root(), "gjklab", "it must be 1");
+    const Field format = require(root(), "gjklab", translatable("it must be 1"));
     wholeNumber(format, version);
-    if (ok() && version != 1) report(format.path, fmt::format("must be 1; it is {}", version));
+    if (ok() && version != 1) report(format.path, tr("must be 1; it is {value}", arg("value", version)));
     if (const Field title = find(root(), "title")) string(title, lecture.title);
-    const Field list = require(root(), "lecture", "it lists the stops");
-    for (const Field& stop : elements(list, "an array of stops"))
+    const Field list = require(root(), "lecture", translatable("it lists the stops"));
+    for (const Field& stop : elements(list, translatable("an array of stops")))
       if (good()) readStop(stop, lecture.stops.emplace_back());
-    if (good() && lecture.stops.empty()) report(list.path, "must have one stop at least");
+    if (good() && lecture.stops.empty()) report(list.path, tr("must have one stop at least"));
     return lecture;
   }
 
@@ -46,10 +47,10 @@ class LectureReader : public JsonFields {
  private:
   void readStop(const Field& field, LectureStop& stop) {
     if (!isObject(field, "{\"scene\": …}")) return;
-    allowOnly(field, {"scene", "world", "lesson", "step", "note", "shows", "ink"}, "a stop of a lecture");
+    allowOnly(field, {"scene", "world", "lesson", "step", "note", "shows", "ink"}, translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
-      report(field.path, "must have one of \"scene\", \"world\" and \"lesson\"");
+      report(field.path, tr("must have one of \"scene\", \"world\" and \"lesson\""));
     if (!ok()) return;
     if (scene) take(readScene(jsonText(tree_, at(scene)), file_ + ": " + scene.path), stop);
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
@@ -58,7 +59,7 @@ class LectureReader : public JsonFields {
     readStep(find(field, "step"), lesson.node >= 0, stop);
     readOpening(*this, find(field, "shows"), "shows", stop.shows);
     if (const Field ink = find(field, "ink"))
-      for (const Field& stroke : elements(ink, "an array of strokes"))
+      for (const Field& stroke : elements(ink, translatable("an array of strokes")))
         if (good()) readStroke(stroke, stop.ink.emplace_back());
   }
 
@@ -73,7 +74,8 @@ class LectureReader : public JsonFields {
   void readLesson(const Field& field, LectureStop& stop) {
     std::string name;
     string(field, name);
-    if (ok() && !isLessonName(name)) return wrongType(field, "a lesson's file name without .md, as \"06-regions\"");
+    if (ok() && !isLessonName(name))
+      return wrongType(field, translatable("a lesson's file name without .md, as \"06-regions\""));
     stop.what = std::move(name);
   }
 
@@ -83,7 +85,7 @@ class LectureReader : public JsonFields {
     if (!ok()) return;
     const bool number = !stop.step.empty() && stop.step.size() < 5 && stop.step[0] != '0' &&
                         stop.step.find_first_not_of("0123456789") == std::string::npos;
-    if (lesson && !number) return wrongType(field, "the number of a beat from 1 on, as \"4\"");
+    if (lesson && !number) return wrongType(field, translatable("the number of a beat from 1 on, as \"4\""));
     Address address;
     if (const std::string wrong = lesson ? "" : parseAddress(stop.step, address); !wrong.empty())
       report(field.path, wrong);
@@ -91,19 +93,19 @@ class LectureReader : public JsonFields {
 
   void readStroke(const Field& field, InkStroke& stroke) {
     if (!isObject(field, "{\"points\": …}")) return;
-    allowOnly(field, {"space", "tool", "points"}, "a stroke");
+    allowOnly(field, {"space", "tool", "points"}, translatable("a stroke"));
     std::string space = "world", tool = "pen";
     if (const Field given = find(field, "space")) string(given, space);
     if (const Field given = find(field, "tool")) string(given, tool);
     if (ok() && space != "world" && space != "difference")
-      report(field.path + ".space", "must be \"world\" or \"difference\"");
-    if (ok() && tool != "pen" && tool != "marker") report(field.path + ".tool", "must be \"pen\" or \"marker\"");
+      report(field.path + ".space", tr("must be \"world\" or \"difference\""));
+    if (ok() && tool != "pen" && tool != "marker") report(field.path + ".tool", tr("must be \"pen\" or \"marker\""));
     stroke.space = space == "world" ? Space::world : Space::difference;
     stroke.tool = tool == "pen" ? Tool::pen : Tool::marker;
-    const Field points = require(field, "points", "it is the line of the stroke");
-    for (const Field& point : elements(points, "an array of points [x, y, z]")) {
-      const std::vector<Field> numbers = elements(point, "a point [x, y, z]");
-      if (ok() && numbers.size() != 3) report(point.path, "must be a point [x, y, z]");
+    const Field points = require(field, "points", translatable("it is the line of the stroke"));
+    for (const Field& point : elements(points, translatable("an array of points [x, y, z]"))) {
+      const std::vector<Field> numbers = elements(point, translatable("a point [x, y, z]"));
+      if (ok() && numbers.size() != 3) report(point.path, tr("must be a point [x, y, z]"));
       if (!ok()) return;
       dvec3& into = stroke.points.emplace_back(0.0);
       for (int i = 0; i < 3; ++i) number(numbers[static_cast<std::size_t>(i)], into[i]);
@@ -120,7 +122,8 @@ std::variant<Lecture, SceneError> readLecture(const std::string& text, const std
   auto parsed = parseJson(text, watch);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) return SceneError{faultText(file, *fault)};
   const JsonTree& tree = std::get<JsonTree>(parsed);
-  if (tree.nodes[0].kind != JsonNode::Kind::object) return SceneError{file + ": must be an object {\"lecture\": […]}"};
+  if (tree.nodes[0].kind != JsonNode::Kind::object)
+    return SceneError{file + ": " + tr("must be an object, {example}", arg("example", "{\"lecture\": […]}"))};
   LectureReader reader(tree, file);
   Lecture lecture = reader.read();
   if (!reader.inner.empty()) return SceneError{std::move(reader.inner)};

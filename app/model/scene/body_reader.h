@@ -7,6 +7,7 @@
 #include "model/scene/scene_io.h"
 #include "model/scene/scene_validator.h"
 #include "model/text/json_fields.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ void BodyReader::word(const Field& field, Enum& into, const std::vector<Enum>& a
     }
     all += fmt::format("{}\"{}\"", all.empty() ? "" : ", ", name(value));
   }
-  wrongType(field, "one of " + all);
+  wrongType(field, tr("one of {words}", arg("words", all)));
 }
 
 /// Parses the text, reads it with a Reader (a BodyReader with read()) and puts file and place in front of an error.

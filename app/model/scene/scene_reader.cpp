@@ -3,6 +3,7 @@
 #include "model/scene/body_reader.h"
 #include "model/scene/noted_scene.h"
 #include "model/text/json_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -42,7 +43,7 @@ void Reader::notes(const Field& root) {
     } else if (at(id).kind == Kind::string) {
       appendString(notes_.id, text(at(id).text));
     } else {
-      wrongType(id, "a text or a number");
+      wrongType(id, translatable("a text or a number"));
     }
   }
   string(find(root, "kind"), notes_.kind);
@@ -63,7 +64,8 @@ void Reader::expectation(const Field& field, Expectation& into) {
 void Reader::amount(const Field& field, std::optional<double>& into) {
   if (!field) return;
   number(field, into.emplace(0));
-  if (!(*into >= 0 && *into <= 1e50)) report(field.path, fmt::format("must lie between 0 and 1e50; it is {}", *into));
+  if (!(*into >= 0 && *into <= 1e50))
+    report(field.path, tr("must lie between 0 and 1e50; it is {value}", arg("value", *into)));
 }
 
 void Reader::method(const Field& field, QuerySettings& into) {
@@ -102,7 +104,7 @@ void Reader::pane(const Field& field, PaneView& into) {
   allowOnly(field,
             dimension_ == 3 ? std::vector<const char*>{"centre", "height", "turn"}
                             : std::vector<const char*>{"centre", "height"},
-            fmt::format("the view of a pane in {}-D", dimension_));
+            tr("the view of a pane in {n}-D", arg("n", dimension_)));
   if (const Field centre = find(field, "centre")) vector(centre, into.centre.emplace(0.0));
   if (const Field height = find(field, "height")) number(height, into.height.emplace());
   if (const Field turn = find(field, "turn")) orientation(turn, into.turn.emplace(1, 0, 0, 0));
@@ -113,7 +115,7 @@ void Reader::view(const Field& root, SceneView& into) {
   string(find(root, "step"), into.step);
   const Field panes = find(root, "view");
   if (!panes || !isObject(panes, "{\"world\": …, \"difference\": …}")) return;
-  allowOnly(panes, {"world", "difference"}, "a view");
+  allowOnly(panes, {"world", "difference"}, translatable("a view"));
   pane(find(panes, "world"), into.world);
   pane(find(panes, "difference"), into.difference);
 }
@@ -123,16 +125,16 @@ Scene Reader::read() {
   const Field root{0, ""};
   if (!isObject(root, "{\"gjklab\": 1, …}")) return scene;
   notes(root);
-  header(root, "a scene");
+  header(root, translatable("a scene"));
   if (!ok()) return scene;
   scene.dimension = dimension_;
   allowOnly(
       root,
       {"gjklab", "dimension", "title", "a", "b", "query", "study", "step", "view", "id", "kind", "comment", "expect"},
-      "a scene");
+      translatable("a scene"));
   string(find(root, "title"), scene.title);
-  const Field a = require(root, "a", "a scene has two bodies, a and b");
-  const Field b = require(root, "b", "a scene has two bodies, a and b");
+  const Field a = require(root, "a", translatable("a scene has two bodies, a and b"));
+  const Field b = require(root, "b", translatable("a scene has two bodies, a and b"));
   body(a, scene.a);
   body(b, scene.b);
   query(find(root, "query"), scene.query);

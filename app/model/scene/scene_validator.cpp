@@ -5,6 +5,7 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/value_checks.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -20,7 +21,7 @@ class Validator : public ValueChecks {
 
  private:
   void iterations(const char* path, int value) {
-    if (value < 1) report(path, fmt::format("must be at least 1; it is {}", value));
+    if (value < 1) report(path, tr("must be at least 1; it is {value}", arg("value", value)));
   }
 };
 
@@ -29,12 +30,12 @@ void Validator::check(const QuerySettings& query) {
     vector("query.initial_direction", *query.initial_direction);
     bool zero = true;
     for (int i = 0; i < dimension_; ++i) zero = zero && (*query.initial_direction)[i] == 0;
-    if (zero) report("query.initial_direction", "must not be zero");
+    if (zero) report("query.initial_direction", tr("must not be zero"));
   }
   if (query.acceleration != gjk::Acceleration::none && query.method != gjk::Method::distance)
     report("query.acceleration",
-           fmt::format("the {} method has no momentum; it must be \"none\", or the method \"distance\"",
-                       methodWord(query)));
+           tr("the method \"{method}\" has no momentum; it must be \"none\", or the method \"distance\"",
+              arg("method", methodWord(query))));
   positive("query.tolerance", query.tolerance);
   iterations("query.max_iterations", query.max_iterations);
   positive("query.epa_tolerance", query.epa_tolerance);
@@ -52,7 +53,7 @@ void Validator::check(const std::string& path, const PaneView& pane) {
 
 SceneFault firstFault(const Scene& scene) {
   if (scene.dimension < 1 || scene.dimension > 3)
-    return {"dimension", fmt::format("must be 1, 2 or 3; it is {}", scene.dimension)};
+    return {"dimension", tr("must be 1, 2 or 3; it is {value}", arg("value", scene.dimension))};
   Validator validator(scene.dimension);
   validator.check("a", scene.a);
   validator.check("b", scene.b);

@@ -1,16 +1,22 @@
 #include "model/scene/value_checks.h"
 
 #include "model/scene/scene_fields.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 
 namespace gjklab {
 
+// How many points the shapes of the table need.
+[[maybe_unused]] static constexpr const char* kNeeds[] = {translatable("a segment has exactly 2 points"),
+                                                          translatable("a hull has 1 or more points"),
+                                                          translatable("a bezier has 3 or 4 control points")};
+
 void ValueChecks::points(const std::string& path, const Body& body) {
   const PointCount allowed = shapeRow(body.shape).points;
   const int count = static_cast<int>(body.points.size());
   if (count < allowed.least || count > allowed.greatest) {
-    report(path, fmt::format("{}; here there are {}", allowed.needs, count));
+    report(path, tr("{rule}; here there are {n}", arg("rule", tr(allowed.needs)), arg("n", count)));
   }
   for (int i = 0; i < count; ++i) {
     const dvec3& point = body.points[static_cast<std::size_t>(i)];
@@ -27,13 +33,13 @@ void ValueChecks::extent(const std::string& path, const std::vector<dvec3>& poin
   for (const dvec3& point : points)
     for (int k = 0; k < dimension_; ++k) greatest = std::max(greatest, std::abs(point[k] - points[0][k]));
   if (greatest > 0 && greatest < kLeastSize)
-    report(path, fmt::format("must be one point, or lie at least 1e-50 apart; here it is {}", greatest));
+    report(path, tr("must be one point, or lie at least 1e-50 apart; here it is {value}", arg("value", greatest)));
 }
 
 void ValueChecks::check(const std::string& path, const Body& body) {
   if (!existsIn(body.shape, dimension_)) {
-    report(path + ".shape",
-           fmt::format("there is no {} in {}-D; there are {}", name(body.shape), dimension_, shapesIn(dimension_)));
+    report(path + ".shape", tr("there is no \"{shape}\" in {n}-D; there are {shapes}", arg("shape", name(body.shape)),
+                               arg("n", dimension_), arg("shapes", shapesIn(dimension_))));
     return;
   }
   const std::string own = path + ".";
@@ -43,7 +49,7 @@ void ValueChecks::check(const std::string& path, const Body& body) {
   vector(path + ".position", body.position);
   if (dimension_ == 2) number(path + ".angle", body.angle);
   if (dimension_ == 3 && !unitOrientation(body.orientation))
-    report(path + ".orientation", "must be a quaternion [x, y, z, w] that is not zero");
+    report(path + ".orientation", tr("must be a quaternion [x, y, z, w] that is not zero"));
   size(path + ".margin", body.margin);
   vector(path + ".linear_velocity", body.linear_velocity);
   if (dimension_ == 2) number(path + ".angular_velocity", body.angular_velocity.z);
@@ -52,7 +58,7 @@ void ValueChecks::check(const std::string& path, const Body& body) {
 
 void ValueChecks::positive(const std::string& path, double value) {
   number(path, value);
-  if (!(value > 0)) report(path, fmt::format("must be greater than 0; it is {}", value));
+  if (!(value > 0)) report(path, tr("must be greater than 0; it is {value}", arg("value", value)));
 }
 
 }  // namespace gjklab

@@ -2,6 +2,7 @@
 // What bodies of scenes and worlds must hold to be valid: finite numbers within range, sizes, counts of points.
 
 #include "model/scene/scene_validator.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -28,18 +29,19 @@ class ValueChecks {
   }
   void number(const std::string& path, double value) {
     if (!std::isfinite(value)) {
-      report(path, "must be a finite number");
+      report(path, tr("must be a finite number"));
     } else if (std::abs(value) > kGreatestNumber) {
-      report(path, fmt::format("must lie between -1e50 and 1e50; it is {}", value));
+      report(path, tr("must lie between -1e50 and 1e50; it is {value}", arg("value", value)));
     }
   }
   void notNegative(const std::string& path, double value) {
     number(path, value);
-    if (value < 0) report(path, fmt::format("must be at least 0; it is {}", value));
+    if (value < 0) report(path, tr("must be at least 0; it is {value}", arg("value", value)));
   }
   void size(const std::string& path, double value) {
     notNegative(path, value);
-    if (value > 0 && value < kLeastSize) report(path, fmt::format("must be 0 or at least 1e-50; it is {}", value));
+    if (value > 0 && value < kLeastSize)
+      report(path, tr("must be 0 or at least 1e-50; it is {value}", arg("value", value)));
   }
   /// No text is made for what is usual.
   template <class Check>

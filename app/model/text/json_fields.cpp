@@ -1,5 +1,7 @@
 #include "model/text/json_fields.h"
 
+#include "model/text/translate.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,13 +17,15 @@ void JsonFields::report(const std::string& path, std::string sentence) {
 }
 
 void JsonFields::wrongType(const Field& field, const std::string& needed) {
+  // Translators: "must be a number; it is a text": a key's name is before it.
+  const Argument wanted = arg("needed", tr(needed.c_str()));
   const JsonNode& node = at(field);
   if (node.kind == Kind::number) {
-    report(field.path, fmt::format("must be {}; it is {}", needed, node.number));
+    report(field.path, tr("must be {needed}; it is {value}", wanted, arg("value", node.number)));
   } else if (node.kind == Kind::string) {
-    report(field.path, fmt::format("must be {}; it is \"{}\"", needed, printable(text(node.text))));
+    report(field.path, tr("must be {needed}; it is \"{value}\"", wanted, arg("value", printable(text(node.text)))));
   } else {
-    report(field.path, fmt::format("must be {}; it is {}", needed, describe(node.kind)));
+    report(field.path, tr("must be {needed}; it is {value}", wanted, arg("value", tr(describe(node.kind)))));
   }
 }
 
@@ -38,7 +42,7 @@ Field JsonFields::find(const Field& object, const char* key) const {
 
 Field JsonFields::require(const Field& object, const char* key, const std::string& why) {
   Field field = find(object, key);
-  if (!field) report(field.path, "is missing; " + why);
+  if (!field) report(field.path, tr("is missing; {why}", arg("why", tr(why.c_str()))));
   return field;
 }
 
@@ -49,14 +53,14 @@ void JsonFields::allowOnly(const Field& object, const std::vector<const char*>& 
     std::string all;
     for (const char* known : keys) all += (all.empty() ? "" : ", ") + std::string(known);
     const std::string path = object.path.empty() ? printable(key) : object.path + "." + printable(key);
-    report(path, fmt::format("unknown key; {} may have {}", owner, all));
+    report(path, tr("unknown key; {owner} may have {keys}", arg("owner", tr(owner.c_str())), arg("keys", all)));
     return;
   }
 }
 
 bool JsonFields::isObject(const Field& field, const char* example) {
   if (at(field).kind == Kind::object) return true;
-  wrongType(field, fmt::format("an object, {}", example));
+  wrongType(field, tr("an object, {example}", arg("example", example)));
   return false;
 }
 
@@ -70,7 +74,7 @@ int JsonFields::array(const Field& field, int count, const std::string& needed) 
   int found = 0;
   for (std::int32_t i = at(field).first; i >= 0; i = at(i).next) ++found;
   if (found == count) return at(field).first;
-  report(field.path, fmt::format("must be {}; here there are {}", needed, found));
+  report(field.path, tr("must be {needed}; here there are {n}", arg("needed", tr(needed.c_str())), arg("n", found)));
   return -1;
 }
 
@@ -83,7 +87,7 @@ std::vector<Field> JsonFields::elements(const Field& field, const std::string& n
 
 void JsonFields::number(const Field& field, double& into) {
   if (!field) return;
-  if (at(field).kind != Kind::number) return wrongType(field, "a number");
+  if (at(field).kind != Kind::number) return wrongType(field, translatable("a number"));
   into = at(field).number;
 }
 
@@ -92,19 +96,19 @@ void JsonFields::wholeNumber(const Field& field, int& into) {
   const JsonNode& node = at(field);
   constexpr double kGreatest = 2147483647;
   if (node.kind != Kind::number || node.number != std::floor(node.number) || std::abs(node.number) > kGreatest)
-    return wrongType(field, fmt::format("a whole number from 1 to {}", static_cast<long long>(kGreatest)));
+    return wrongType(field, tr("a whole number from 1 to {most}", arg("most", static_cast<long long>(kGreatest))));
   into = static_cast<int>(node.number);
 }
 
 void JsonFields::string(const Field& field, std::string& into) {
   if (!field) return;
-  if (at(field).kind != Kind::string) return wrongType(field, "a text in quotes");
+  if (at(field).kind != Kind::string) return wrongType(field, translatable("a text in quotes"));
   into = text(at(field).text);
 }
 
 void JsonFields::flag(const Field& field, bool& into) {
   if (!field) return;
-  if (at(field).kind != Kind::boolean) return wrongType(field, "true or false");
+  if (at(field).kind != Kind::boolean) return wrongType(field, translatable("true or false"));
   into = at(field).number != 0;
 }
 

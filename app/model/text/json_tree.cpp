@@ -2,6 +2,7 @@
 
 #include "model/text/json_writer.h"
 #include "model/text/text_position.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
     return true;
   }
   bool end_object() override {
-    if (std::string_view twice = keyGivenTwice(); !twice.empty()) return fail(path(twice), "is given twice");
+    if (std::string_view twice = keyGivenTwice(); !twice.empty()) return fail(path(twice), tr("is given twice"));
     open_.pop_back();
     return true;
   }
@@ -95,7 +96,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
 
   bool open(JsonNode::Kind kind) {
     if (open_.size() >= kDeepestTree)
-      return fail("", fmt::format("is nested more than {} deep; no scene is", kDeepestTree));
+      return fail("", tr("is nested more than {n} deep; no scene is", arg("n", kDeepestTree)));
     if (!add(kind)) return false;
     open_.push_back({static_cast<std::int32_t>(tree.nodes.size()) - 1, -1, 0});
     return true;
@@ -170,7 +171,8 @@ bool isNotFinite(std::string_view word) {
 bool TreeBuilder::parse_error(std::size_t position, const std::string& token, const Json::exception& error) {
   constexpr int kNumberOverflow = 406;
   if (error.id == kNumberOverflow)
-    return fail(nextPath(), fmt::format("must be a finite number; {} is too large for one", printable(token)));
+    return fail(nextPath(),
+                tr("must be a finite number; {value} is too large for one", arg("value", printable(token))));
   const std::string reason = reasonOf(error.what());
   std::size_t offset = position > 0 ? position - 1 : 0;
   const bool in_string = reason.find("invalid string") == 0;
@@ -183,13 +185,13 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
   fault.column = place.column;
   const std::string_view word = wordAt(text_, offset);
   if (!in_string && isNotFinite(word)) {
-    fault.sentence = fmt::format("{} is not allowed; numbers must be finite", word);
+    fault.sentence = tr("{word} is not allowed; numbers must be finite", arg("word", word));
   } else if (!in_string && text_.substr(offset, 1) == "/") {
-    fault.sentence = "comments are not allowed";
+    fault.sentence = tr("comments are not allowed");
   } else if (bad_literal) {
     const std::string shown = printable(word.empty() ? text_.substr(offset, 1) : word);
-    fault.sentence =
-        fmt::format("\"{}\" is no JSON{}", shown, reason.substr(std::string_view("invalid literal").size()));
+    fault.sentence = tr("\"{word}\" is no JSON{details}", arg("word", shown),
+                        arg("details", reason.substr(std::string_view("invalid literal").size())));
   } else {
     fault.sentence = reason;
   }
@@ -227,19 +229,19 @@ class WatchedBytes {
 bool refuseEarly(std::string_view text, JsonFault& fault) {
   fault.line = fault.column = 1;
   if (text.substr(0, 2) == "\xFF\xFE" || text.substr(0, 2) == "\xFE\xFF") {
-    fault.sentence = "is not UTF-8 text (it starts like UTF-16)";
+    fault.sentence = tr("is not UTF-8 text (it starts like UTF-16)");
     return true;
   }
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     const TextPosition place = positionOf(text, zero);
     fault.line = place.line;
     fault.column = place.column;
-    fault.sentence = "a zero byte: this is not a text file";
+    fault.sentence = tr("a zero byte: this is not a text file");
     return true;
   }
   const std::size_t start = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
   if (text.find_first_not_of(" \t\r\n", start) == std::string_view::npos) {
-    fault.sentence = "the file is empty; a JSON object is expected";
+    fault.sentence = tr("the file is empty; a JSON object is expected");
     return true;
   }
   return false;
@@ -252,15 +254,15 @@ const char* describe(JsonNode::Kind kind) {
     case JsonNode::Kind::null:
       return "null";
     case JsonNode::Kind::boolean:
-      return "true or false";
+      return translatable("true or false");
     case JsonNode::Kind::number:
-      return "a number";
+      return translatable("a number");
     case JsonNode::Kind::string:
-      return "a text";
+      return translatable("a text");
     case JsonNode::Kind::array:
-      return "an array";
+      return translatable("an array");
     case JsonNode::Kind::object:
-      return "an object";
+      return translatable("an object");
   }
   return "";
 }
@@ -289,7 +291,7 @@ std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text) {
   std::variant<JsonTree, JsonFault> parsed = parseJson(text);
   const auto* tree = std::get_if<JsonTree>(&parsed);
   if (!tree || tree->nodes[0].kind == JsonNode::Kind::object) return parsed;
-  return JsonFault{1, 1, "", fmt::format("must be an object, not {}", describe(tree->nodes[0].kind))};
+  return JsonFault{1, 1, "", tr("must be an object, not {found}", arg("found", tr(describe(tree->nodes[0].kind))))};
 }
 
 namespace {

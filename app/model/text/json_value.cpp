@@ -1,6 +1,7 @@
 #include "model/text/json_value.h"
 
 #include "model/text/json_writer.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -84,7 +85,7 @@ void JsonValue::report(std::string sentence) const {
 
 bool JsonValue::is(Kind kind, const char* needed) const {
   if (node().kind == kind) return true;
-  report(fmt::format("must be {}; it is {}", needed, describe(node().kind)));
+  report(tr("must be {needed}; it is {value}", arg("needed", tr(needed)), arg("value", tr(describe(node().kind)))));
   return false;
 }
 
@@ -98,13 +99,13 @@ std::int32_t JsonValue::indexOf(const char* key) const {
 bool JsonValue::has(const char* key) const { return indexOf(key) != kMissing; }
 
 void JsonValue::allowOnly(std::initializer_list<const char*> keys) const {
-  if (!is(Kind::object, "an object")) return;
+  if (!is(Kind::object, translatable("an object"))) return;
   for (std::int32_t i = node().first; i >= 0; i = nodeOf(*tree_, i).next) {
     const std::string& key = textOf(*tree_, nodeOf(*tree_, i).key);
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     std::string all;
     for (const char* known : keys) all += (all.empty() ? "" : ", ") + std::string(known);
-    return JsonValue(*this, i).report("unknown key; there may be " + all);
+    return JsonValue(*this, i).report(tr("unknown key; there may be {keys}", arg("keys", all)));
   }
 }
 
@@ -115,54 +116,55 @@ std::optional<JsonValue> JsonValue::find(const char* key) const {
 }
 
 JsonValue JsonValue::operator[](const char* key) const {
-  if (!is(Kind::object, "an object")) return {*this, kMissing};
+  if (!is(Kind::object, translatable("an object"))) return {*this, kMissing};
   const std::int32_t index = indexOf(key);
   if (index == kMissing && index_ != kMissing && ok()) {
     const std::string path = pathTo(*tree_, index_);
     fault_->path = path.empty() ? key : path + "." + key;
-    fault_->sentence = "is missing";
+    fault_->sentence = tr("is missing");
   }
   return {*this, index};
 }
 
 std::vector<JsonValue> JsonValue::elements() const {
   std::vector<JsonValue> out;
-  if (!is(Kind::array, "an array")) return out;
+  if (!is(Kind::array, translatable("an array"))) return out;
   for (std::int32_t i = node().first; i >= 0; i = nodeOf(*tree_, i).next) out.push_back({*this, i});
   return out;
 }
 
 double JsonValue::number(bool or_null) const {
   if (or_null && isNull()) return std::numeric_limits<double>::quiet_NaN();
-  return is(Kind::number, "a number") ? node().number : 0;
+  return is(Kind::number, translatable("a number")) ? node().number : 0;
 }
 
 int JsonValue::whole(int least, int greatest) const {
   const double value = number();
   if (value == std::floor(value) && value >= least && value <= greatest) return static_cast<int>(value);
   if (greatest < least) {
-    report(fmt::format("is {}, and there is nothing that it could stand for", value));
+    report(tr("is {value}, and there is nothing that it could stand for", arg("value", value)));
   } else {
-    report(fmt::format("must be a whole number from {} to {}; it is {}", least, greatest, value));
+    report(tr("must be a whole number from {least} to {most}; it is {value}", arg("least", least),
+              arg("most", greatest), arg("value", value)));
   }
   return least;
 }
 
-bool JsonValue::truth() const { return is(Kind::boolean, "true or false") && node().number != 0; }
+bool JsonValue::truth() const { return is(Kind::boolean, translatable("true or false")) && node().number != 0; }
 
 std::string JsonValue::text() const {
-  return is(Kind::string, "a text in quotes") ? textOf(*tree_, node().text) : std::string{};
+  return is(Kind::string, translatable("a text in quotes")) ? textOf(*tree_, node().text) : std::string{};
 }
 
 glm::dvec3 JsonValue::vector(int dimension) const {
   glm::dvec3 value(0.0);
-  if (!is(Kind::array, "an array of numbers")) return value;
+  if (!is(Kind::array, translatable("an array of numbers"))) return value;
   int count = 0;
   for (std::int32_t i = node().first; i >= 0; i = nodeOf(*tree_, i).next, ++count)
     if (count < dimension) value[count] = JsonValue(*this, i).number();
   if (count != dimension)
-    report(
-        fmt::format("must be an array of {} number{}; here there are {}", dimension, dimension == 1 ? "" : "s", count));
+    report(trn("must be an array of {n} number; here there are {count}",
+               "must be an array of {n} numbers; here there are {count}", dimension, arg("count", count)));
   return value;
 }
 

@@ -1,6 +1,8 @@
 // JSON → WorldFile. Types and keys are checked here and in body_reader.h, values by the validator.
 
 #include "model/scene/body_reader.h"
+
+#include "model/text/translate.h"
 #include "model/world/world_file.h"
 
 namespace gjklab {
@@ -47,17 +49,17 @@ WorldFile WorldReader::read() {
   WorldFile file;
   const Field root{0, ""};
   if (!isObject(root, "{\"gjklab\": 1, …}")) return file;
-  header(root, "a world");
+  header(root, translatable("a world"));
   if (!ok()) return file;
   file.dimension = dimension_;
   if (dimension_ == 1) file.world.gravity = dvec3(0.0);  // along the line there is no "down"
-  allowOnly(root, {"gjklab", "dimension", "title", "look", "world", "bodies"}, "a world");
+  allowOnly(root, {"gjklab", "dimension", "title", "look", "world", "bodies"}, translatable("a world"));
   string(find(root, "title"), file.title);
   string(find(root, "look"), file.look);
   settings(find(root, "world"), file.world);
-  const Field bodies = require(root, "bodies", "a world has one body or more");
+  const Field bodies = require(root, "bodies", translatable("a world has one body or more"));
   std::size_t count = 0;
-  for (std::int32_t i = array(bodies, -1, "an array of bodies"); i >= 0 && ok(); i = at(i).next)
+  for (std::int32_t i = array(bodies, -1, translatable("an array of bodies")); i >= 0 && ok(); i = at(i).next)
     worldBody({i, fmt::format("bodies[{}]", count++)}, file.bodies.emplace_back());
   clearUnusedCoordinates(file);
   if (ok()) take(firstFault(file));

@@ -1,4 +1,6 @@
 #include "model/scene/value_checks.h"
+
+#include "model/text/translate.h"
 #include "model/world/world_file.h"
 
 #include <map>
@@ -15,7 +17,7 @@ class WorldValidator : public ValueChecks {
 
  private:
   void restitution(const std::string& path, double value) {
-    if (!(value >= 0 && value <= 1)) report(path, fmt::format("must lie between 0 and 1; it is {}", value));
+    if (!(value >= 0 && value <= 1)) report(path, tr("must lie between 0 and 1; it is {value}", arg("value", value)));
   }
   void worldBody(const std::string& path, const WorldBody& body);
   void names(const std::vector<WorldBody>& bodies);
@@ -28,9 +30,9 @@ void WorldValidator::worldBody(const std::string& path, const WorldBody& body) {
   if (body.friction) notNegative(path + ".friction", *body.friction);
   if (!body.fixed) return;
   if (body.body.linear_velocity != dvec3(0.0))
-    report(path + ".linear_velocity", "must be zero: the body is fixed and does not move");
+    report(path + ".linear_velocity", tr("must be zero: the body is fixed and does not move"));
   if (body.body.angular_velocity != dvec3(0.0))
-    report(path + ".angular_velocity", "must be zero: the body is fixed and does not turn");
+    report(path + ".angular_velocity", tr("must be zero: the body is fixed and does not turn"));
 }
 
 void WorldValidator::names(const std::vector<WorldBody>& bodies) {
@@ -40,7 +42,7 @@ void WorldValidator::names(const std::vector<WorldBody>& bodies) {
     const auto [first, fresh] = known.emplace(bodies[i].name, i);
     if (!fresh)
       report(fmt::format("bodies[{}].name", i),
-             fmt::format("must be unlike all others; bodies[{}] has it, too", first->second));
+             tr("must be unlike all others; bodies[{n}] has it, too", arg("n", first->second)));
   }
 }
 
@@ -49,7 +51,7 @@ void WorldValidator::check(const WorldFile& file) {
   positive("world.time_step", file.world.time_step);
   restitution("world.restitution", file.world.restitution);
   notNegative("world.friction", file.world.friction);
-  if (file.bodies.empty()) report("bodies", "a world has one body or more; here there is none");
+  if (file.bodies.empty()) report("bodies", tr("a world has one body or more; here there is none"));
   for (std::size_t i = 0; i < file.bodies.size(); ++i) worldBody(fmt::format("bodies[{}]", i), file.bodies[i]);
   names(file.bodies);
 }
@@ -58,7 +60,7 @@ void WorldValidator::check(const WorldFile& file) {
 
 SceneFault firstFault(const WorldFile& file) {
   if (file.dimension < 1 || file.dimension > 3)
-    return {"dimension", fmt::format("must be 1, 2 or 3; it is {}", file.dimension)};
+    return {"dimension", tr("must be 1, 2 or 3; it is {value}", arg("value", file.dimension))};
   WorldValidator validator(file.dimension);
   validator.check(file);
   return validator.fault;
