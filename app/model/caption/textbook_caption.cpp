@@ -195,7 +195,7 @@ void tellDone(const Telling& t, Caption& out) {
       out.body = tr("No, and after {count} steps the limit is reached.", arg("count", t.epa().iteration));
       out.brief = tr("No, and the limit is reached.");
       return;
-    case gjk::EpaDecision::go_on:
+    case gjk::EpaDecision::expand:
       out.body = tr("No, it is {gap} further: w joins the polytope.", further);
       out.brief = tr("No, it is {gap} further: w joins.", further);
   }
