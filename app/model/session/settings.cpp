@@ -2,6 +2,7 @@
 
 #include "model/session/settings_table.h"
 #include "model/text/json_fields.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -90,11 +91,12 @@ Settings readSettings(const JsonTree& tree, std::vector<std::string>& warnings) 
   for (const Setting& each : settingsTable())
     if (const JsonNode* node = fieldNamed(tree, each.key))
       if (const std::string allowed = each.value.read(tree, *node, settings); !allowed.empty())
-        warnings.push_back(fmt::format("Settings: {}: {}; the default is used.", each.key, allowed));
+        warnings.push_back(
+            tr("Settings: {key}: {rule}; the default is used.", arg("key", each.key), arg("rule", allowed)));
   if (!fieldNamed(tree, "stage")) settings.stage = settings.theme == ThemeName::projector;
   for (std::int32_t i = tree.nodes[0].first; i >= 0; i = nodeAt(tree, i).next)
     if (const std::string& key = keyOf(tree, nodeAt(tree, i)); !isKnownKey(key))
-      warnings.push_back(fmt::format("Settings: {}: unknown key; it is ignored.", printable(key)));
+      warnings.push_back(tr("Settings: {key}: unknown key; it is ignored.", arg("key", printable(key))));
   return settings;
 }
 

@@ -30,7 +30,7 @@ template <auto... Path>
 SettingValue flagValue() {
   SettingValue value;
   value.read = [](const JsonTree&, const JsonNode& node, Settings& into) -> std::string {
-    if (node.kind != JsonNode::Kind::boolean) return "must be true or false";
+    if (node.kind != JsonNode::Kind::boolean) return tr("must be true or false");
     memberAt<Path...>(into) = node.number != 0;
     return "";
   };
@@ -44,7 +44,7 @@ SettingValue numberValue(double least, double greatest) {
   SettingValue value;
   value.read = [least, greatest](const JsonTree&, const JsonNode& node, Settings& into) -> std::string {
     if (node.kind != JsonNode::Kind::number || !(node.number >= least && node.number <= greatest))
-      return fmt::format("must be a number from {} to {}", least, greatest);
+      return tr("must be a number from {least} to {most}", arg("least", least), arg("most", greatest));
     memberAt<Path...>(into) = node.number;
     return "";
   };
@@ -61,7 +61,7 @@ SettingValue wholeValue(int least, int greatest) {
   value.read = [least, greatest](const JsonTree&, const JsonNode& node, Settings& into) -> std::string {
     if (node.kind != JsonNode::Kind::number || !(node.number >= least && node.number <= greatest) ||
         node.number != std::floor(node.number))
-      return fmt::format("must be a whole number from {} to {}", least, greatest);
+      return tr("must be a whole number from {least} to {most}", arg("least", least), arg("most", greatest));
     memberAt<Path...>(into) = static_cast<int>(node.number);
     return "";
   };
@@ -99,16 +99,17 @@ template <auto... Path, class T>
 SettingValue wordValue(std::span<const SettingWord<T>> words) {
   SettingValue value;
   value.read = [words](const JsonTree& tree, const JsonNode& node, Settings& into) -> std::string {
-    std::string allowed = "must be ";
+    std::string items, last;
     for (const SettingWord<T>& each : words) {
       if (node.kind == JsonNode::Kind::string && tree.texts[static_cast<std::size_t>(node.text)] == each.word) {
         memberAt<Path...>(into) = each.value;
         return "";
       }
-      allowed += &each == &words.front() ? "" : &each == &words.back() ? " or " : ", ";
-      allowed += fmt::format("\"{}\"", each.word);
+      if (!last.empty()) items += (items.empty() ? "" : ", ") + last;
+      last = fmt::format("\"{}\"", each.word);
     }
-    return allowed;
+    const std::string allowed = items.empty() ? last : tr("{items} or {last}", arg("items", items), arg("last", last));
+    return tr("must be {words}", arg("words", allowed));
   };
   value.write = [words](JsonWriter& json, const Settings& from) {
     const auto found = std::find_if(words.begin(), words.end(),
@@ -135,7 +136,7 @@ SettingValue textsValue(std::size_t most, const char* what) {
       right = right && element.kind == JsonNode::Kind::string;
       if (right && found.size() < most) found.push_back(tree.texts[static_cast<std::size_t>(element.text)]);
     }
-    if (!right) return fmt::format("must be an array of {}", what);
+    if (!right) return tr("must be an array of {things}", arg("things", tr(what)));
     memberAt<Path...>(into) = std::move(found);
     return "";
   };
@@ -158,7 +159,7 @@ SettingValue languageValue() {
         node.kind == JsonNode::Kind::string ? tree.texts[static_cast<std::size_t>(node.text)] : "?";
     const bool right = std::all_of(code.begin(), code.end(),
                                    [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
-    if (!right || code.size() > kLongest) return "must be the code of a language, such as \"de\", or \"\"";
+    if (!right || code.size() > kLongest) return tr("must be the code of a language, such as \"de\", or \"\"");
     memberAt<Path...>(into) = code;
     return "";
   };
@@ -225,8 +226,8 @@ std::vector<Setting> makeTable() {
       {"stage", flagValue<&S::stage>(), SwitchMenu::room, translatable("Stage: for an audience"), "S"},
       {"fullscreen", flagValue<&S::fullscreen>(), SwitchMenu::room, translatable("Full screen"), "F11"},
 
-      {"picture_folder", textsValue<&S::picture_folder>(1, "folders")},
-      {"recent", textsValue<&S::recent>(kMostRecent, "file names")},
+      {"picture_folder", textsValue<&S::picture_folder>(1, translatable("folders"))},
+      {"recent", textsValue<&S::recent>(kMostRecent, translatable("file names"))},
   };
 }
 
