@@ -28,7 +28,7 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1) {
     // Where x is, which the upper bound belongs to; before there is one, where the search leads.
-    double side = frame.closest && frame.closest->x != 0 ? std::copysign(1.0, frame.closest->x)
+    double side = frame.closest && frame.closest->x != 0      ? std::copysign(1.0, frame.closest->x)
                   : frame.direction && frame.direction->x > 0 ? 1
                                                               : -1;
     if (!withinPane(builder.view, {side * radius, 0, 0}, 0.97)) side = -side;
