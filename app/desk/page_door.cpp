@@ -29,7 +29,8 @@ std::string PageDoor::state() const {
   const PlaceInStep at = session_.told();
   const Lane& lane = session_.lane(Space::difference);
   const Caption words =
-      caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session_.naming(), at.test);
+      withQuestion(caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session_.naming(), at.test),
+                   session_.stopQuestion());
   const gjk::Result<3>& result = session_.run().trace.result;
   JsonWriter json(session_.scene().dimension);
   json.open('{');

@@ -1,6 +1,7 @@
 #include "export/check_writer.h"
 
 #include "export/histogram_picture.h"
+#include "model/text/characters.h"
 #include "model/text/json_writer.h"
 #include "model/text/text_lines.h"
 
@@ -21,10 +22,7 @@ std::string placeOf(const UnmetScene& scene) {
          (scene.notes.id.empty() ? "" : fmt::format(" ({})", scene.notes.id));
 }
 
-std::size_t widthOf(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+std::size_t widthOf(const std::string& text) { return static_cast<std::size_t>(characterCount(text)); }
 
 int greatestOf(const Histogram& histogram) {
   int greatest = 1;

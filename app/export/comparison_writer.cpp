@@ -2,6 +2,7 @@
 
 #include "export/result_json.h"
 #include "model/scene/method_choices.h"
+#include "model/text/characters.h"
 #include "model/text/json_writer.h"
 
 #include <fmt/format.h>
@@ -12,10 +13,7 @@ namespace gjklab {
 namespace {
 
 /// Characters, not bytes, as far as text in columns is concerned.
-std::size_t cellWidth(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+std::size_t cellWidth(const std::string& text) { return static_cast<std::size_t>(characterCount(text)); }
 
 std::string padded(const std::string& text, std::size_t width, bool right) {
   const std::string space(width - std::min(width, cellWidth(text)), ' ');

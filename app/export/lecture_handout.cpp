@@ -25,7 +25,7 @@ void set(Pages& pages, const std::string& title, const std::vector<HandoutStop>&
     for (std::size_t k = i; k < std::min(i + 2, stops.size()); ++k) {
       const HandoutStop& stop = stops[k];
       ComposedPicture drawn = draws ? picture(static_cast<int>(k)) : ComposedPicture();
-      const std::string heading = drawn.question.empty() ? stop.name : drawn.question;
+      const std::string heading = !stop.ask.empty() ? stop.ask : !drawn.question.empty() ? drawn.question : stop.name;
       cells.push_back({fmt::format("{}  {}", stop.number, heading),
                        stop.step.empty() ? stop.name : stop.name + " · " + stop.step, stop.note, std::move(drawn)});
     }

@@ -16,6 +16,7 @@ inline constexpr int kHandoutWidth = 480, kHandoutHeight = 270;
 struct HandoutStop {
   int number = 0;
   std::string name, step;
+  std::string ask;   ///< its heading; empty: the step's own question, or the name
   std::string note;  ///< empty: lines to write on
 };
 

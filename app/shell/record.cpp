@@ -49,7 +49,8 @@ int recordHandout(const PictureArguments& arguments, const std::vector<PictureAr
   std::vector<HandoutStop> words;
   for (const PictureArguments& stop : stops) {
     const LectureStop& kept = arguments.lecture->stops[static_cast<std::size_t>(*stop.stop - 1)];
-    words.push_back({*stop.stop, nameOf(kept), stepNameOf(kept), arguments.handout == Handout::notes ? kept.note : ""});
+    words.push_back(
+        {*stop.stop, nameOf(kept), stepNameOf(kept), kept.ask, arguments.handout == Handout::notes ? kept.note : ""});
   }
   const std::unique_ptr<Film> film = filmOfLecture(arguments, stops);
   const PenMeasure measure;

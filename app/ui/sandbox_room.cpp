@@ -5,6 +5,7 @@
 #include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lectern_layer.h"
+#include "ui/panel/lecture_panel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -114,6 +115,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   const Tool tool = ui.session.lectern().tool();
   if (tool != ink_.tool()) ink_.take(tool == Tool::none ? ink_.tool() : tool);
   sandboxLegend(ui, area, sandbox_);
+  worldQuestion(ui, area);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
   const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;
   if (drawing && active) draw(ui, ImGui::IsItemActivated());

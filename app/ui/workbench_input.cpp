@@ -111,7 +111,8 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       picture_dialog_.confirm();
     }
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
-    if (press.key == SDLK_F2 && !questionOpen() && layout_.top_bar.empty()) gallery_.toggle();  // no button does
+    const bool no_button = layout_.top_bar.empty() || lessons_.open();
+    if (press.key == SDLK_F2 && !questionOpen() && no_button) gallery_.toggle();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
     const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
     if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui

@@ -23,6 +23,9 @@ struct NotOffered : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A library's loop that does not end on a pair.
+struct Endless {};
+
 struct Body {
   std::string shape;
   std::vector<Vec> points;  ///< of hulls, boxes, segments and points, in the body's frame
@@ -111,6 +114,8 @@ inline int answerAll(const std::function<Answer(const Body&, const Body&)>& ask)
       if (answer.depth) out["depth"] = *answer.depth;
     } catch (const NotOffered& missing) {
       out["status"] = std::string("not offered: ") + missing.what();
+    } catch (const Endless&) {
+      out["status"] = "endless";
     }
     std::cout << out << std::endl;
   }

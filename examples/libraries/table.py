@@ -4,9 +4,11 @@
     examples/libraries/table.py GJKLAB BUILD OUT.md
 
 GJKLAB: the program; BUILD: a folder for the adapters, in which each wrong pair is left as a scene file; OUT.md: the
-text whose table is written anew. ./run libraries does all of it."""
+text whose table is written anew; rows of libraries that are not installed stay. The environment variable GJK_C names
+the user's copy of the published gjk.c. ./run libraries does all of it."""
 import collections
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -18,6 +20,7 @@ LIBRARIES = {  # name, Debian package, dimension
     "fcl": ("libfcl-dev", 3),
     "bullet": ("libbullet-dev", 3),
     "box2d": ("libbox2d-dev", 2),
+    "gjk_c": (None, 2),
 }
 
 
@@ -26,7 +29,11 @@ NOT_OFFERED = "not offered"  # what an adapter answers where its library lacks a
 
 def build(folder):
     source = pathlib.Path(__file__).resolve().parent
-    subprocess.run(["cmake", "-S", source, "-B", folder, "-G", "Ninja"], check=True, stdout=subprocess.DEVNULL)
+    published = os.environ.get("GJK_C", "")
+    copy = f"-DGJK_C={pathlib.Path(published).resolve() if published else ''}"
+    subprocess.run(["cmake", "-S", source, "-B", folder, "-G", "Ninja", copy], check=True, stdout=subprocess.DEVNULL)
+    if not published:
+        (folder / "grade_gjk_c").unlink(missing_ok=True)
     subprocess.run(["cmake", "--build", folder], check=True, stdout=subprocess.DEVNULL)
 
 
@@ -45,9 +52,11 @@ def marks(program, folder, name, dimension):
     return json.loads(out.stdout)
 
 
-def version(package):
+def title(name, package):
+    if package is None:
+        return "gjk.c"
     out = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True)
-    return re.split(r"[-+]", out.stdout)[0]
+    return f"{name} {re.split(r'[-+]', out.stdout)[0]}"
 
 
 def row(name, package, dimension, found):
@@ -58,19 +67,21 @@ def row(name, package, dimension, found):
         what = each["reason"].split()[0]
         kinds[f"{what}: {each['scene']['kind']}"] += 1
     told = "; ".join(f"{kind} ({count})" for kind, count in kinds.most_common())
-    return f"| {name} {version(package)} | {dimension} | {found['total'] - missing} | {found['right']} | {missing} | {told or 'none'} |"
+    return f"| {title(name, package)} | {dimension} | {found['total'] - missing} | {found['right']} | {missing} | {told or 'none'} |"
 
 
 def main():
     program, folder, text = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     build(folder)
+    before, _, rest = text.read_text().partition("<!-- table -->\n")
+    table, _, after = rest.partition("<!-- end of the table -->\n")
     rows = ["| library | dimension | asked | right | not offered | wrong: what, kind of pair (how many) |",
             "|---|---|---|---|---|---|"]
     for name, (package, dimension) in LIBRARIES.items():
         if (folder / f"grade_{name}").exists():
             rows.append(row(name, package, dimension, marks(program, folder, name, dimension)))
-    before, _, rest = text.read_text().partition("<!-- table -->\n")
-    after = rest.partition("<!-- end of the table -->\n")[2]
+        else:
+            rows += [line for line in table.splitlines() if line.startswith(f"| {name.replace('_', '.')} ")]
     text.write_text(before + "<!-- table -->\n" + "\n".join(rows) + "\n<!-- end of the table -->\n" + after)
 
 

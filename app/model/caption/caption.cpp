@@ -93,4 +93,11 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
   return out;
 }
 
+Caption withQuestion(Caption words, const std::string& question) {
+  if (question.empty()) return words;
+  words.title = question;
+  words.body = words.brief = "";
+  return words;
+}
+
 }  // namespace gjklab

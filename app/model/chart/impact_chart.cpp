@@ -9,7 +9,8 @@
 namespace gjklab {
 namespace {
 
-std::string topOf(const ImpactPlot& plot) { return number(plot.top / 1.05, 3); }
+/// The greatest distance: the plot leaves some air above it.
+double greatestOf(const ImpactPlot& plot) { return plot.top / 1.05; }
 
 class ImpactCharter {
  public:
@@ -43,8 +44,11 @@ class ImpactCharter {
     const auto atLeft = [&](double y, const std::string& words) {
       text({axes_.corner.x - room_.px(6) - room_.width(words, false), y - room_.line_height / 2}, words, theme.muted);
     };
-    atLeft(axes_.corner.y, topOf(axes_.plot));
+    const double greatest = greatestOf(axes_.plot);
+    atLeft(axes_.y(greatest), number(greatest));
     atLeft(zero, "0");
+    const std::string name = tr("distance over time");
+    text({right() - room_.width(name, false), axes_.corner.y}, name, theme.muted);
     const std::string end = number(axes_.plot.duration, 3);
     text({right() - room_.width(end, false), bottom() + room_.px(8)}, end, theme.muted);
   }
@@ -105,7 +109,7 @@ class ImpactCharter {
 }  // namespace
 
 ImpactAxes::ImpactAxes(const ImpactPlot& of, const ChartRoom& room) : plot(of) {
-  const double pad = room.px(8), left = room.width(topOf(of), false) + room.px(8);
+  const double pad = room.px(8), left = room.width(number(greatestOf(of)), false) + room.px(8);
   corner = room.corner + dvec2(left, pad);
   size = {std::max(room.px(40), room.size.x - left - pad), room.size.y - 2 * pad - room.line_height - room.px(6)};
 }

@@ -12,7 +12,8 @@ Chart swatchRow(const std::vector<Swatch>& swatches, const ChartRoom& room) {
     const std::vector<dvec2> corners{low, {high.x, low.y}, high, {low.x, high.y}};
     std::vector<dvec2> outline = corners;
     outline.push_back(low);
-    chart.push_back(ChartArea{corners, withAlpha(style.fill, 1)});
+    const bool glass = swatch.role == Role::body_fixed;  // as thin as in the picture
+    chart.push_back(ChartArea{corners, glass ? style.fill : withAlpha(style.fill, 1)});
     chart.push_back(ChartLine{outline, style.color, thickness});
     chart.push_back(ChartText{{high.x + gap, room.corner.y}, swatch.text, room.theme.text});
     x = high.x + gap + room.width(swatch.text, false) + 2 * gap;

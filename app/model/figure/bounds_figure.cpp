@@ -27,7 +27,10 @@ Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u,
 void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1) {
-    double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
+    // Where x is, which the upper bound belongs to; before there is one, where the search leads.
+    double side = frame.closest && frame.closest->x != 0      ? std::copysign(1.0, frame.closest->x)
+                  : frame.direction && frame.direction->x > 0 ? 1
+                                                              : -1;
     if (!withinPane(builder.view, {side * radius, 0, 0}, 0.97)) side = -side;
     // Its mark goes on under the numbers of the line, as far as the name hangs.
     const double x = side * radius, under = barHeight(builder) + builder.pixels(22);

@@ -183,6 +183,8 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
+  // Inside of both bodies their faces would be one brown square.
+  if (world && frame.dimension == 3 && frame.run->trace.result.depth > 0) lens.figure.meshes.clear();
   // What is as large as the pane has its name there: A ⊖ B, and the bounds around O.
   std::erase_if(lens.figure.labels, [world](const Label& label) {
     const bool bound = label.role == Role::lower_bound || label.role == Role::upper_bound;

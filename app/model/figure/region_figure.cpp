@@ -34,15 +34,26 @@ bool isJustLost(const Frame& frame, const FrameRegion& region) {
 /// `room`: for more than the letters; without it the hatching says what has become of the region.
 std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
   const auto name = arg("region", region.name);
-  if (room && region.state == RegionState::ruled_out) return tr("*{region} — ruled out*", name);
-  if (room && isJustLost(frame, region)) return tr("*{region} — lost*", name);
-  return fmt::format("*{}*", region.name);
+  if (!room) return fmt::format("*{}*", region.name);
+  if (region.state == RegionState::ruled_out) return tr("region of *{region}*: ruled out", name);
+  if (isJustLost(frame, region)) return tr("region of *{region}*: lost", name);
+  return tr("region of *{region}*", name);
 }
 
-/// At the region step the one that holds the origin stands out; afterwards all of them fade.
+/// At the region step the one that holds the origin stands out, and what tests have excluded steps back; afterwards all
+/// of them fade.
 Emphasis emphasisOf(const Frame& frame, const FrameRegion& region) {
   if (frame.moment.sub_step != SubStep::gjk_region) return Emphasis::faint;
-  return region.state == RegionState::holds_origin ? Emphasis::strong : Emphasis::normal;
+  switch (region.state) {
+    case RegionState::holds_origin:
+      return Emphasis::strong;
+    case RegionState::excluded:
+      return Emphasis::faint;
+    case RegionState::ruled_out:
+    case RegionState::unknown:
+      return Emphasis::normal;
+  }
+  return Emphasis::normal;
 }
 
 int priorityOf(const FrameRegion& region) {
@@ -61,7 +72,7 @@ std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& regio
 }
 
 /// Pixels that an area must have around its middle to be named, so that the name does not stand in another region.
-constexpr double kLetterRoom = 9, kWordRoom = 36;
+constexpr double kLetterRoom = 9, kWordRoom = 60;
 
 /// The name stands in the middle of the area that a margin leaves, so that it is not cut by the pane's border.
 void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
@@ -76,6 +87,7 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
     if (clear < kLetterRoom) return;
     room = clear >= kWordRoom;
   }
+  if (!room && rankOf(region.feature) == 1) return;  // its letter alone would look like another point
   builder.label(regionRole(region, builder.dimension()), centre, nameOf(builder.frame, region, room), dvec2(0.0),
                 priorityOf(region));
 }

@@ -61,11 +61,26 @@ FacetPoint nearestOnFacet(const Run& run, const gjk::FacetRecord<3>& facet, dvec
   return nearest;
 }
 
-/// The point of a facet nearest to the origin, and the pair behind it. The foot of the perpendicular lies in the
-/// closest facet but for rounding (of slivers side by side, each has the foot in the other) and for a polytope that
-/// does not reach around the origin yet.
+/// The point of a face of the polytope nearest to `p`: of a facet, or of those that lie in one plane with it.
+FacetPoint nearestOnFace(const Run& run, const gjk::FacetRecord<3>& facet, const Frame& frame, dvec3 p) {
+  constexpr double kSame = 1e-9;
+  FacetPoint best = nearestOnFacet(run, facet, p);
+  for (const FrameFacet& other : frame.facets) {
+    const auto& beside = facetAt(run, other.index);
+    if (glm::distance(beside.normal, facet.normal) > kSame ||
+        std::abs(beside.distance - facet.distance) > kSame * std::abs(facet.distance))
+      continue;
+    const FacetPoint nearest = nearestOnFacet(run, beside, p);
+    if (glm::distance(nearest.at, p) < glm::distance(best.at, p) - kSame * glm::length(p)) best = nearest;
+  }
+  return best;
+}
+
+/// The point of a face nearest to the origin, and the pair behind it. The foot of the perpendicular lies in the face
+/// but for rounding (of slivers side by side, each has the foot in the other) and for a polytope that does not reach
+/// around the origin yet.
 void setClosest(const Run& run, const gjk::FacetRecord<3>& facet, Frame& frame) {
-  const FacetPoint nearest = nearestOnFacet(run, facet, facet.distance * facet.normal);
+  const FacetPoint nearest = nearestOnFace(run, facet, frame, facet.distance * facet.normal);
   dvec3 a(0.0), b(0.0);
   for (std::size_t i = 0; i < 3 && nearest.corners[i]; ++i) {
     a += nearest.weights[i] * nearest.corners[i]->a;

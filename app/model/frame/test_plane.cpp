@@ -11,7 +11,7 @@ namespace {
 
 /// Radius of the disc, in lengths of the longest edge from the vertex where the test is asked. It grows to hold the
 /// foot of O, up to the greatest; beside an O that is far away it keeps a share of that distance.
-constexpr double kRadius = 0.35, kGreatestRadius = 0.8, kBeyondFoot = 1.15, kBesideOrigin = 0.15;
+constexpr double kRadius = 0.35, kGreatestRadius = 4, kBeyondFoot = 1.15, kBesideOrigin = 0.15;
 
 std::vector<dvec3> pointsOf(const Frame& frame) {
   std::vector<dvec3> points;

@@ -4,7 +4,8 @@
 //   {"gjklab": 1, "title": "GJK in 45 minutes",
 //    "lecture": [{"scene": {…},                       or "world": {…}, or "lesson": "06-regions"
 //                 "step": "gjk 3 region",             of a lesson: its beat, "4"
-//                 "note": "Ask first.",               for the lecturer
+//                 "ask": "Do they overlap?",          the question that the audience sees before the step is told
+//                 "note": "Let them vote.",           for the lecturer
 //                 "shows": {"compare": "johnson", "contacts": true},
 //                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
 //
@@ -22,10 +23,14 @@
 
 namespace gjklab {
 
+/// Two lines of the Stage.
+inline constexpr int kLongestQuestion = 110;
+
 struct LectureStop {
   std::variant<Scene, WorldFile, std::string> what;  ///< a text: a lesson, by its file's name without .md
   std::string step;                                  ///< empty: as it opens
   std::string note;
+  std::string ask;  ///< at most kLongestQuestion characters
   Opening shows;
   std::vector<InkStroke> ink;
   friend bool operator==(const LectureStop&, const LectureStop&) = default;

@@ -3,6 +3,7 @@
 #include "model/compare/opening_reader.h"
 #include "model/lecture/lecture.h"
 #include "model/playback/address.h"
+#include "model/text/characters.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -47,7 +48,8 @@ class LectureReader : public JsonFields {
  private:
   void readStop(const Field& field, LectureStop& stop) {
     if (!isObject(field, "{\"scene\": …}")) return;
-    allowOnly(field, {"scene", "world", "lesson", "step", "note", "shows", "ink"}, translatable("a stop of a lecture"));
+    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "note", "shows", "ink"},
+              translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
       report(field.path, tr("must have one of \"scene\", \"world\" and \"lesson\""));
@@ -55,6 +57,10 @@ class LectureReader : public JsonFields {
     if (scene) take(readScene(jsonText(tree_, at(scene)), file_ + ": " + scene.path), stop);
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
     if (lesson) readLesson(lesson, stop);
+    if (const Field ask = find(field, "ask")) {
+      if (lesson) report(ask.path, "must not be there: a lesson asks its own questions");
+      readQuestion(ask, stop);
+    }
     if (const Field note = find(field, "note")) string(note, stop.note);
     readStep(find(field, "step"), lesson.node >= 0, stop);
     readOpening(*this, find(field, "shows"), "shows", stop.shows);
@@ -77,6 +83,12 @@ class LectureReader : public JsonFields {
     if (ok() && !isLessonName(name))
       return wrongType(field, translatable("a lesson's file name without .md, as \"06-regions\""));
     stop.what = std::move(name);
+  }
+
+  void readQuestion(const Field& field, LectureStop& stop) {
+    string(field, stop.ask);
+    if (const int length = characterCount(stop.ask); ok() && length > kLongestQuestion)
+      report(field.path, fmt::format("must have {} characters at most; it has {}", kLongestQuestion, length));
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {

@@ -19,11 +19,16 @@ void LectureWork::apply(const LectureEdit& edit) {
       at = edit.stop;
       break;
     case What::replace: {
-      std::string note = std::move(place->note);
+      std::string ask = std::move(place->ask), note = std::move(place->note);
       *place = edit.with;
+      place->ask = std::move(ask);
       place->note = std::move(note);
       break;
     }
+    case What::ask:
+      place->ask = edit.text;
+      typed = kFirstQuestion - edit.stop;
+      break;
     case What::note:
       place->note = edit.text;
       typed = edit.stop;

@@ -11,7 +11,8 @@ namespace gjklab {
 struct LectureEdit {
   enum class What : std::uint8_t {
     insert,     ///< inserts `with` before `stop`
-    replace,    ///< replaces `stop` with `with`, but keeps its note
+    replace,    ///< replaces `stop` with `with`, but keeps its question and note
+    ask,        ///< sets the question of `stop` to `text`
     note,       ///< sets the note of `stop` to `text`
     title,      ///< sets the title of the lecture to `text`
     duplicate,  ///< copies `stop` to the place after it
@@ -63,7 +64,7 @@ class LectureWork {
   std::vector<std::shared_ptr<const Lecture>> past_, future_;
   int at_ = 0;
   int typed_ = kNothing;  ///< the text that the last entry was typed into
-  static constexpr int kNothing = -2, kTitle = -1;
+  static constexpr int kTitle = -1, kNothing = -2, kFirstQuestion = -3;  ///< from 0 on: a note
 };
 
 }  // namespace gjklab

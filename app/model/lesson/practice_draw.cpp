@@ -2,6 +2,7 @@
 
 #include "gjk/feature.h"
 #include "model/assets/assets.h"
+#include "model/text/characters.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "model/text/vertex_names.h"
@@ -23,10 +24,7 @@ bool isSingle(const std::vector<T>& all) {
   return all.size() == 1;
 }
 
-std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
+std::size_t letters(const std::string& text) { return static_cast<std::size_t>(characterCount(text)); }
 
 bool fair(const std::vector<PracticeChoice>& choices) {
   std::set<std::string> texts;

@@ -19,7 +19,8 @@ constexpr std::array kPhases{
 };
 
 constexpr std::array kSubSteps{
-    SubStepInfo{SubStep::gjk_direction, Phase::gjk, "direction", translatable("GJK #: direction"), true, nullptr},
+    SubStepInfo{SubStep::gjk_direction, Phase::gjk, "direction", translatable("GJK #: direction"), true,
+                translatable("Where does GJK look next?")},
     SubStepInfo{SubStep::gjk_support, Phase::gjk, "support", translatable("GJK #: support"), true,
                 translatable("How far does A ⊖ B reach along d?")},
     SubStepInfo{SubStep::gjk_progress, Phase::gjk, "progress", translatable("GJK #: progress test"), true,

@@ -19,6 +19,8 @@ constexpr double kEndless = 5;
 constexpr double kNearlyAsLarge = 1.5;
 /// Velocities are shown as the way of so many seconds.
 constexpr double kVelocitySeconds = 0.1;
+/// A body this many sizes of the beginning away has left.
+constexpr double kGoneSizes = 3;
 
 dvec2 onScreen(const View& view, dvec3 point) { return dvec2(project(view, point)); }
 
@@ -30,6 +32,23 @@ struct Box {
   }
   double size() const { return low.x > high.x ? 0 : glm::length(high - low); }
 };
+
+/// Where the bodies that move began, with the way of their first moment; empty where none moves.
+Box beginningOf(const Sandbox& sandbox) {
+  Box begin;
+  for (const WorldBody& each : sandbox.file().bodies)
+    if (!each.fixed)
+      for (const double seconds : {0.0, kVelocitySeconds})
+        begin.add(each.body.position + seconds * each.body.linear_velocity);
+  return begin;
+}
+
+/// Whether a body has left what the world is about, as a bullet does that has missed.
+bool hasLeft(const WorldBodyState& body, const Box& begin) {
+  const double room = kGoneSizes * (begin.size() + glm::distance(body.box_low, body.box_high));
+  return glm::any(glm::lessThan(body.position, begin.low - room)) ||
+         glm::any(glm::greaterThan(body.position, begin.high + room));
+}
 
 /// The ends of the axes of the ball that a body fills when it turns about a point of it.
 std::vector<dvec3> aroundAll(dvec3 centre, int dimension, const std::vector<dvec3>& points) {
@@ -164,7 +183,9 @@ SandboxTarget SandboxPainter::pickBody(const Sandbox& sandbox, const View& view,
 void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   prepare(sandbox);
   Box moving;
-  std::vector<dvec3> seen;  // what the pane is to show
+  const Box begin = beginningOf(sandbox);
+  double lowest = std::numeric_limits<double>::infinity();  // of what moves, as it lies now
+  std::vector<dvec3> seen;                                  // what the pane is to show
   const auto& bodies = sandbox.file().bodies;
   const auto pointsOf = [&](std::size_t i) {
     std::vector<dvec3> all;
@@ -176,13 +197,16 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
     return all;
   };
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (bodies[i].fixed) continue;
     const WorldBodyState& state = sandbox.state().bodies[i];
+    if (bodies[i].fixed || hasLeft(state, begin)) continue;
     std::vector<dvec3> all = pointsOf(i);
+    for (const dvec3& p : all) lowest = std::min(lowest, p.y);
     if (state.angular_velocity != dvec3(0.0)) all = aroundAll(state.position, file_->dimension, all);
     for (const dvec3& p : all)
       for (const dvec3& at : {p, p + kVelocitySeconds * state.linear_velocity}) moving.add(at), seen.push_back(at);
   }
+  if (moving.size() == 0 && begin.size() > 0)  // all have left
+    for (const dvec3& p : {begin.low, begin.high}) moving.add(p), seen.push_back(p), lowest = std::min(lowest, p.y);
   const double size = moving.size();
   Box standing = moving;  // with the fixed bodies that are shown whole
   std::vector<Box> wide;
@@ -191,7 +215,7 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
     Box box;
     const std::vector<dvec3> all = pointsOf(i);
     for (const dvec3& p : all) box.add(p);
-    const bool floor = box.high.y < moving.low.y + 0.02 * size && box.size() > size;
+    const bool floor = box.high.y < lowest + 0.02 * size && box.size() > size;
     if (size > 0 && (floor || box.size() > kEndless * size)) {
       wide.push_back(box);
       continue;

@@ -98,10 +98,22 @@ bool Session::goesTestByTest() const {
 
 Disclosure Session::disclosure() const {
   if (game()) return predicting_.asks() ? Disclosure::question : Disclosure::so_far;
-  if (!settings_.ask_first && !stage_.asks())
+  if (!settings_.ask_first && !stage_.asks() && stopQuestion().empty())
     return settings_.answer_ahead && !settings_.stage && !lectern_.presenting() ? Disclosure::everything
                                                                                 : Disclosure::so_far;
   return cursor_.player().told() ? Disclosure::so_far : Disclosure::question;
+}
+
+std::string Session::stopQuestion() const {
+  if (!atStop() || lecture()->stop().ask.empty()) return "";
+  const LectureStop& stop = lecture()->stop();
+  if (showsWorld()) return world().playing() || world().position() > 0 ? "" : stop.ask;
+  if (cursor_.player().told()) return "";
+  Address address;
+  int place = 0;
+  const bool found =
+      stop.step.empty() || (parseAddress(stop.step, address).empty() && placeOf(address, timeline(), place).empty());
+  return found && place == position() ? stop.ask : "";
 }
 
 bool Session::asking() const {

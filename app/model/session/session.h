@@ -41,6 +41,8 @@ class Session {
   bool inLesson() const { return works_.inLesson(); }
   const LectureWork* lecture() const { return works_.lecture(); }
   bool atStop() const { return works_.atStop(); }
+  /// What the stop asks the audience, until the next press tells its step or runs its world; else empty.
+  std::string stopQuestion() const;
   const Sandbox& world() const { return works_.world(); }
   bool showsWorld() const { return works_.showsWorld(); }
   ShownWork shown() const { return works_.shown(); }

@@ -273,17 +273,27 @@ struct Session::Taking {
       showNobodys({*kept, openingOf(stop, *kept), {}});
       s.works_.showsStop();
       if (!stop.step.empty()) s.seekTo(stop.step);
+      s.cursor_.keepBack(s.settings_.ask_first || !stop.ask.empty());
       return s.lectern_.setInk(s.inkPage(), stop.ink);
     }
     if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
       s.open(*world, "");
-      s.apply(InWorld{PlayWorld{!s.settings_.reduce_motion}});
+      s.apply(InWorld{PlayWorld{stop.ask.empty() && !s.settings_.reduce_motion}});
     }
     s.works_.showsStop();  // the window opens a lesson
   }
 
+  /// Onwards, a stop's question is answered first: all that a clicker has is one key.
   void operator()(const StepLecture& step) const {
+    if (step.by > 0 && !s.stopQuestion().empty() && (s.showsWorld() || s.asking())) return answerStop();
     if (s.lecture()) (*this)(GoToStop{s.lecture()->at() + step.by});
+  }
+
+  void answerStop() const {
+    if (s.showsWorld())
+      s.apply(InWorld{PlayWorld{true}});
+    else
+      s.cursor_.tell(s.timeline(), s.goesTestByTest());
   }
 
   void operator()(const KeepMoment& keep) const { s.works_.keep(s.momentAsStop(keep), keep.replaces); }
@@ -294,6 +304,8 @@ struct Session::Taking {
     const bool link = change.settings.linked_cameras && !s.settings_.linked_cameras;
     if (change.settings.ask_first != s.settings_.ask_first) s.cursor_.keepBack(true);
     const Naming former = s.naming();
+    // Off the stage nothing shows that a pen is in the hand.
+    if (s.settings_.stage && !change.settings.stage) s.lectern_.take(s.lectern_.tool());
     s.settings_ = change.settings;
     if (s.naming() != former) {
       s.runs_.comparing().rename(s.runs_.own(), s.naming());

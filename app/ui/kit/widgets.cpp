@@ -359,6 +359,7 @@ std::string shortened(ImFont* font, std::string_view text, float width) {
 }
 
 void tooltip(const Ui& ui, const char* text) {
+  if (!ui.pointing) return;  // the pointer lies where it was left
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(6)));
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ui.px(340));
@@ -369,7 +370,7 @@ void tooltip(const Ui& ui, const char* text) {
 }
 
 void itemTip(const Ui& ui, const char* text) {
-  if (ui.pointing && text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
+  if (text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
 }
 
 }  // namespace gjklab

@@ -1,5 +1,6 @@
 #include "ui/panel/lecture_panel.h"
 
+#include "model/text/characters.h"
 #include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
@@ -70,9 +71,21 @@ void stopButtons(const Ui& ui, const LectureWork& work) {
   ImGui::EndDisabled();
 }
 
+/// One line over the note.
+void questionField(const Ui& ui, const LectureWork& work) {
+  if (std::holds_alternative<std::string>(work.stop().what)) return;
+  std::string question = work.stop().ask;
+  ImGui::SetNextItemWidth(contentWidth());
+  if (ImGui::InputTextWithHint("##ask", tr("Question to the audience, before the step"), &question))
+    change(ui, {LectureEdit::What::ask, work.at(), 0, firstCharacters(question, kLongestQuestion)});
+  if (ImGui::IsItemHovered())
+    tooltip(ui, tr("The audience sees the question alone. The next press shows the step, or runs the world."));
+}
+
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
 void noteField(const Ui& ui, const LectureWork& work) {
-  overline(ui, tr("NOTE FOR STOP {stop}", arg("stop", work.at() + 1)).c_str());
+  overline(ui, tr("QUESTION AND NOTE FOR STOP {stop}", arg("stop", work.at() + 1)).c_str());
+  questionField(ui, work);
   const ImVec2 size{contentWidth(), kNoteLines * ImGui::GetTextLineHeightWithSpacing()};
   ImGuiStorage& kept = *ImGui::GetStateStorage();
   const ImGuiID writes = ImGui::GetID("writes"), begun = ImGui::GetID("begun");
@@ -133,7 +146,7 @@ void lecturePanel(const Ui& ui, Area area) {
       ui.ask(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
     const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
-    const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line : 0);
+    const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 3 * line : 0);
     ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});
     for (int place = 0; place < work->size(); ++place) stopRow(ui, *work, place);
     ImGui::EndChild();
@@ -156,6 +169,20 @@ void lectureNote(const Ui& ui, Area picture) {
   list.AddRectFilled(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.panel, 0.94f), ui.px(6));
   list.AddRect(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.border), ui.px(6));
   list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), note.c_str(), nullptr, width);
+}
+
+void worldQuestion(const Ui& ui, Area picture) {
+  const std::string question = ui.session.stopQuestion();
+  if (question.empty()) return;
+  ImFont* font = ui.fonts.title;
+  const float edge = ui.px(14), room = std::min(0.8f * picture.width, 30 * font->FontSize);
+  const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, room, question.c_str());
+  const ImVec2 low{picture.x + edge, picture.y + 3 * edge};  // the middle is the world's
+  const ImVec2 high{low.x + size.x + 2 * edge, low.y + size.y + 2 * edge};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(low, high, ink(ui.theme.panel, 0.94f), ui.px(6));
+  list.AddRect(low, high, ink(ui.theme.border), ui.px(6));
+  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), question.c_str(), nullptr, room);
 }
 
 }  // namespace gjklab

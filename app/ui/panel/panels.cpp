@@ -21,7 +21,8 @@ namespace {
 Caption captionOf(const Session& session, Space space) {
   const Lane& lane = session.lane(space);
   const PlaceInStep at = session.told(space);
-  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test);
+  return withQuestion(caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test),
+                      session.stopQuestion());
 }
 
 void showInspector(const Ui& ui, const Layout& layout) {

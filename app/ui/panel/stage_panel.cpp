@@ -82,6 +82,18 @@ void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words)
   for (const std::string& each : lines) line(ui, list, font, {x, y += pitch}, room, each);
 }
 
+/// A question alone: in the middle of its room, on two lines if it needs them.
+void questionLines(const Ui& ui, ImDrawList& list, Area area, const std::string& question) {
+  ImFont* font = ui.fonts.title;
+  const std::vector<std::string> lines = brokenLines(ui, font, question, area.width);
+  const float pitch = std::min(area.height / 2, 1.16f * font->FontSize);
+  float y = area.y + (area.height - pitch * static_cast<float>(lines.size())) / 2;
+  for (const std::string& each : lines) {
+    line(ui, list, font, {area.x, y}, area.width, each);
+    y += pitch;
+  }
+}
+
 BoundsPlot boundsOf(const Session& session, Space space) {
   return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
 }
@@ -117,13 +129,15 @@ void gaps(const Ui& ui, const Layout& layout) {
 
 void stageWords(const Ui& ui, Area area, const Caption& caption) {
   Caption words = caption;
-  if (ui.session.comparing() && !ui.session.run().impact) compareWords(ui, words);
+  if (ui.session.comparing() && !ui.session.run().impact && ui.session.stopQuestion().empty()) compareWords(ui, words);
   if (beginPanel(ui, "stage", area, Edge::bottom, false)) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pitch = std::min(area.height / 2, 1.16f * ui.fonts.title->FontSize), x = area.x + ui.px(kIndent);
     const float top = area.y + (area.height - 2 * pitch) / 2, room = area.width - ui.px(2 * kIndent);
     if (ui.handheld) {
       briefWords(ui, list, area, words);
+    } else if (words.brief.empty()) {
+      questionLines(ui, list, {x, area.y, room, area.height}, words.title);
     } else {
       line(ui, list, ui.fonts.title, {x, top}, room, words.title);
       line(ui, list, ui.fonts.lesson, {x, top + pitch}, room, words.brief);

@@ -49,6 +49,7 @@ TEST(LectureFile, ReadsBackToTheBit) {
   Lecture lecture{"Umläufe \"quoted\"", {}};
   LectureStop stop = stopOf(2, "gjk 2 region");
   stop.note = "First.\nThen the second line.";
+  stop.ask = "Wo ist x — “nearest”?";
   stop.shows.compare = true;
   stop.shows.rival = Rival{"johnson", {}, RivalStart::same};
   stop.shows.contacts = true;
@@ -57,7 +58,7 @@ TEST(LectureFile, ReadsBackToTheBit) {
   scene.view.world.centre = dvec3(0.1, 0.2, 0);
   scene.view.world.height = 12.5;
   lecture.stops = {stop, stopOf(3), stopOf(1, "last")};
-  lecture.stops.push_back({std::string("06-regions"), "4", "Ask.", {}, {}});
+  lecture.stops.push_back({std::string("06-regions"), "4", "Ask.", "", {}, {}});
   for (const bool pretty : {true, false}) {
     const std::string text = writeLecture(lecture, pretty);
     EXPECT_TRUE(lectureOf(text) == lecture) << text;
@@ -80,6 +81,7 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
       {R"({"gjklab":1,"lecture":[{}]})", "lecture[0]: must have one of"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","scene":{}}]})", "lecture[0]: must have one of"},
       {R"({"gjklab":1,"lecture":[{"lesson":"../secret"}]})", "lecture[0].lesson"},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","ask":"Why?"}]})", "lecture[0].ask: must not be there"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","stepp":"1"}]})", "stepp"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","step":"gjk 1"}]})", "lecture[0].step"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","shows":{"compare":"magic"}}]})", "lecture[0].shows.compare"},
@@ -93,6 +95,15 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
     EXPECT_NE(fault.find(expected), std::string::npos) << text << "\n" << fault;
     EXPECT_EQ(fault.find('\n'), std::string::npos) << "one sentence: " << fault;
   }
+}
+
+TEST(LectureFile, AQuestionFitsTwoLinesOfTheStage) {
+  LectureStop stop = stopOf(1);
+  for (int i = 0; i < kLongestQuestion; ++i) stop.ask += "ü";
+  EXPECT_EQ(lectureOf(writeLecture({"", {stop}})).stops[0].ask, stop.ask);
+  stop.ask += "ü";
+  EXPECT_EQ(faultOf(writeLecture({"", {stop}})),
+            "talk.json: lecture[0].ask: must have 110 characters at most; it has 111");
 }
 
 TEST(LectureFile, AnyBytesAreReadOrRefused) {
@@ -235,11 +246,65 @@ TEST(LectureSession, StepsLeadFromStopToStop) {
   EXPECT_EQ(session.lecture()->at(), 0);
 }
 
+TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
+  Session session(defaultScene(2), "", still());
+  LectureStop first = stopOf(2, "gjk 2 region");
+  first.ask = "Where is x?";
+  session.open(Lecture{"", {first, stopOf(1)}}, "");
+  session.update();
+  EXPECT_EQ(session.stopQuestion(), "Where is x?");
+  EXPECT_TRUE(session.asking());
+  EXPECT_EQ(session.known().sub_step, SubStep::gjk_progress) << "the picture is that of the step before";
+  EXPECT_FALSE(session.tellsAnswer());
+  session.apply(StepLecture{1});
+  EXPECT_EQ(session.lecture()->at(), 0) << "the first press answers";
+  EXPECT_EQ(session.stopQuestion(), "");
+  EXPECT_EQ(session.known().sub_step, SubStep::gjk_region);
+  session.apply(Go{Jump::next_step});
+  EXPECT_FALSE(session.asking()) << "only the stop asks, not the steps behind it";
+  session.apply(GoToStop{0});
+  EXPECT_EQ(session.stopQuestion(), "Where is x?") << "back at the stop";
+  session.apply(Go{Jump::next_test});
+  EXPECT_EQ(session.test(), 0) << "its answer, test by test";
+  session.apply(StepLecture{1});
+  EXPECT_EQ(session.lecture()->at(), 1);
+  EXPECT_EQ(session.stopQuestion(), "");
+}
+
+TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
+  Session session(defaultScene(2), "", still());
+  LectureStop first = stopOf(2, "gjk 1 direction");
+  first.ask = "Do A and B overlap?";
+  session.open(Lecture{"", {first}}, "");
+  session.update();
+  EXPECT_EQ(session.stopQuestion(), "Do A and B overlap?");
+  EXPECT_EQ(session.known().sub_step, SubStep::gjk_direction);
+  session.apply(Go{Jump::next_step});
+  EXPECT_EQ(session.position(), 1) << "nothing was kept back";
+  EXPECT_EQ(session.stopQuestion(), "");
+}
+
+TEST(LectureSession, AWorldThatAsksWaitsForThePress) {
+  Settings lively;
+  Session session(defaultScene(2), "", lively);
+  WorldFile world;
+  world.bodies.resize(1);
+  LectureStop stop{world, "", "", "What happens?", {}, {}};
+  session.open(Lecture{"", {stop, stopOf(2)}}, "");
+  EXPECT_EQ(session.stopQuestion(), "What happens?");
+  EXPECT_FALSE(session.world().playing());
+  session.apply(StepLecture{1});
+  EXPECT_TRUE(session.world().playing());
+  EXPECT_EQ(session.stopQuestion(), "");
+  session.apply(StepLecture{1});
+  EXPECT_EQ(session.lecture()->at(), 1);
+}
+
 TEST(LectureSession, AWorldOpensWhereAStopShowsOne) {
   Session session(defaultScene(2), "", still());
   WorldFile world;
   world.bodies.resize(1);
-  session.open(Lecture{"", {{world, "", "", {}, {}}}}, "");
+  session.open(Lecture{"", {{world, "", "", "", {}, {}}}}, "");
   ASSERT_TRUE(session.atStop());
   world.title = "Another";
   session.open(world, "");
@@ -304,8 +369,8 @@ TEST(LectureSession, AFramedViewIsKeptByItsTurnAlone) {
 TEST(LectureFile, StepsHaveTheScreensWords) {
   EXPECT_EQ(stepNameOf(stopOf(2, "gjk 3 region")), "GJK 3: region");
   EXPECT_EQ(stepNameOf(stopOf(2, "last")), "last");
-  EXPECT_EQ(stepNameOf({std::string("06-regions"), "4", "", {}, {}}), "page 4");
-  EXPECT_EQ(stepNameOf({WorldFile{}, "", "", {}, {}}), "");
+  EXPECT_EQ(stepNameOf({std::string("06-regions"), "4", "", "", {}, {}}), "page 4");
+  EXPECT_EQ(stepNameOf({WorldFile{}, "", "", "", {}, {}}), "");
 }
 
 /// Whatever is opened over it, an edited lecture is among the unsaved works until it is saved or given up.

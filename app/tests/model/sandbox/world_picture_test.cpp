@@ -297,5 +297,30 @@ TEST(ScreenHull, HoldsEveryPoint) {
   }
 }
 
+/// After two seconds the bullet that missed is 390 units away from the wall, which is 4 high.
+TEST(WorldPicture, ABodyThatHasLeftDoesNotMakeTheRestSmall) {
+  for (const char* id : {"bullet-discrete-2d", "bullet-discrete"}) {
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    sandbox.stepBy(120);
+    SandboxPainter painter;
+    const View view = framed(sandbox, painter);
+    const dvec2 foot(project(view, dvec3(0.0))), top(project(view, {0, 4, 0}));
+    EXPECT_GT(glm::distance(foot, top), 0.15 * view.size.y) << id;
+    for (const dvec2 end : {foot, top})
+      EXPECT_TRUE(end.x > 0 && end.y > 0 && end.x < view.size.x && end.y < view.size.y) << id;
+  }
+}
+
+/// A falling domino turns: the room that it needs to turn in reaches below the floor, and is no part of it.
+TEST(WorldPicture, AFloorUnderTurningBodiesIsShownAsThePartNearThem) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("dominoes-2d"), "");
+  sandbox.stepBy(120);
+  SandboxPainter painter;
+  const View view = framed(sandbox, painter);
+  EXPECT_LT(halfExtent(view).x, 20) << "the floor is 100 wide, the row 21";
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -76,7 +76,7 @@ TEST(Recovery, ALectureSurvivesACrashToo) {
   LectureStop stop;
   stop.what = defaultScene(2);
   stop.note = "Ask first.\n\"Why?\"";
-  const Lecture lecture{"Talk", {stop, {std::string("06-regions"), "4", "", {}, {}}}};
+  const Lecture lecture{"Talk", {stop, {std::string("06-regions"), "4", "", "", {}, {}}}};
   crash([&] {
     Recovery recovery(folder / "deep");
     recovery.keep(lecture, "talk.json");
