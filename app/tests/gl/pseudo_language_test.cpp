@@ -163,6 +163,7 @@ class PseudoLanguage : public GlTest {
   void expectAllTranslated() const {
     EXPECT_GT(count_, 1000u) << "letters are read off the screen";
     EXPECT_EQ(reading_.untranslated(), "");
+    EXPECT_EQ(reading_.cut(), "");
   }
 
   std::set<std::string> own_;
