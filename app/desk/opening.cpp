@@ -120,9 +120,10 @@ void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
   leave();
   session_.open(run);
-  news_.say(tr("This is a {kind}, shown as recorded. Once you edit the scene, gjklab runs its own method.",
-               arg("kind", sourceText(*run))),
-            News::Mood::plain);
+  news_.say(
+      tr("This is a run read from {file}, shown as recorded. Once you edit the scene, gjklab runs its own method.",
+         arg("file", fileNameOf(run->file))),
+      News::Mood::plain);
 }
 
 void Desk::openText(const std::string& text, const std::string& source) {

@@ -25,7 +25,7 @@ void claimRow(const Ui& ui, const FalseClaim& fault, int place, bool here) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 color = ink(here ? ui.theme.text : ui.theme.bad);
-  const std::string off = fault.off_by > 0 ? "off by " + number(fault.off_by, 3) : "";
+  const std::string off = fault.off_by > 0 ? tr("off by {error}", arg("error", number(fault.off_by, 3))) : "";
   const float width = textSize(ui.fonts.small, off).x, down = (ui.fonts.ui->FontSize - ui.fonts.small->FontSize) / 2;
   drawText(list, ui.fonts.ui, at, color, shortened(ui.fonts.ui, placeText(fault), room - width - ui.px(8)));
   drawText(list, ui.fonts.small, {at.x + room - width, at.y + down}, ink(ui.theme.muted), off);
