@@ -149,8 +149,7 @@ void GalleryPage::filters(const Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(7)));
   ImGui::SetNextItemWidth(std::min(ui.px(kSearch), ImGui::GetContentRegionAvail().x));
   if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the pictures
-  ImGui::InputTextWithHint("##search", tr("Search {n} pictures", arg("n", items_.size())).c_str(), words_.data(),
-                           words_.size());
+  ImGui::InputTextWithHint("##search", tr("Search scenes and worlds"), words_.data(), words_.size());
   if (fits("all", ui.px(kDimensions))) ImGui::SameLine(0, ui.px(16));
   wish_.words = words_.data();
   for (const int dimension : {0, 1, 2, 3}) {

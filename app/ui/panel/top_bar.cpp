@@ -73,6 +73,9 @@ void ownControls(const Ui& ui, float width) {
   if (button(ui, tr("Edit"), ui.session.settings().scene_panel,
              tr("Shows or hides the panel at the left: shapes, numbers, undo")))
     ui.ask(toggled(ui.session, &Settings::scene_panel));
+  ImGui::SameLine();
+  if (button(ui, tr("Pen"), ui.session.lectern().tool() == Tool::pen, tr("Draws on the pictures (D)")))
+    ui.ask(TakeTool{Tool::pen});
 }
 
 }  // namespace
