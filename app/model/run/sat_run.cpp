@@ -137,39 +137,6 @@ std::optional<Which> curvedBody(const Scene& scene) {
 
 bool asksForAxes(const Scene& scene) { return scene.query.method == gjk::Method::separating_axes; }
 
-/// "The separating axis test needs polytopes, and A is a cone; …"
-const char* curvedForm(ShapeKind kind, int dimension) {
-  switch (kind) {
-    case ShapeKind::ellipsoid:
-      return dimension == 2
-                 ? translatable(
-                       "The separating axis test needs polytopes, and {body} is an ellipse; point, segment, "
-                       "box and hull are allowed.")
-                 : translatable(
-                       "The separating axis test needs polytopes, and {body} is an ellipsoid; point, segment, "
-                       "box and hull are allowed.");
-    case ShapeKind::cylinder:
-      return translatable(
-          "The separating axis test needs polytopes, and {body} is a cylinder; point, segment, box and hull are "
-          "allowed.");
-    case ShapeKind::cone:
-      return translatable(
-          "The separating axis test needs polytopes, and {body} is a cone; point, segment, box and hull are allowed.");
-    case ShapeKind::bezier:
-      return translatable(
-          "The separating axis test needs polytopes, and {body} is a Bézier curve; point, segment, box and hull are "
-          "allowed.");
-    case ShapeKind::point:
-    case ShapeKind::segment:
-    case ShapeKind::box:
-    case ShapeKind::sphere:
-    case ShapeKind::capsule:
-    case ShapeKind::hull:
-      return "";
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string methodObstacle(const Scene& scene) {
@@ -191,7 +158,10 @@ std::string obstacleSentence(const Scene& scene) {
   if (!asksForAxes(scene)) return "";
   if (const auto which = curvedBody(scene)) {
     std::string text =
-        tr(curvedForm(body(scene, *which).shape, scene.dimension), arg("body", which == Which::a ? "A" : "B"));
+        tr("The separating axis test needs polytopes, and {body} ({shape}) is curved: point, segment, box and hull are "
+           "allowed.",
+           arg("body", which == Which::a ? "A" : "B"),
+           arg("shape", screenName(body(scene, *which).shape, scene.dimension)));
     if (scene.dimension > 1)
       text += std::string(" ") + tr("Sphere and capsule are allowed, too, as a point and a segment with a radius.");
     return text;

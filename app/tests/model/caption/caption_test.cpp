@@ -178,7 +178,7 @@ TEST(Captions, AShapeThatTheMethodCannotTake) {
   ASSERT_EQ(timeline.size(), 1);
   const Caption c = caption(scene, run, timeline, 0);
   EXPECT_EQ(c.title, "No answer: not for these shapes");
-  EXPECT_NE(c.body.find("is a cone; point, segment, box and hull are allowed"), std::string::npos) << c.body;
+  EXPECT_NE(c.body.find("(cone) is curved: point, segment, box and hull are allowed"), std::string::npos) << c.body;
   EXPECT_EQ(c.facts.front().value, "not known");
 }
 
