@@ -63,6 +63,27 @@ std::string Lessons::openNamed(const std::string& name, const std::string& beat)
   return tr("There is no lesson \"{name}\".", arg("name", printable(name)));
 }
 
+LectureStop Lessons::pictureOf(const LectureStop& stop) const {
+  const auto* name = std::get_if<std::string>(&stop.what);
+  if (name == nullptr) return stop;
+  const auto& entries = shelf_.entries();
+  const auto entry =
+      std::find_if(entries.begin(), entries.end(), [name](const auto& each) { return fileStemOf(each.file) == *name; });
+  if (entry == entries.end()) return stop;
+  const std::vector<Beat> beats = shelf_.read(entry->file).lesson.beats;
+  const auto beat = static_cast<std::size_t>(countIn(stop.step).value_or(1) - 1);
+  if (beat >= beats.size()) return stop;
+  const Show& show = beats[beat].show;
+  LectureStop picture = stop;
+  if (show.showsWorld()) {
+    picture.what = *show.world;
+  } else if (!show.scene_name.empty() || show.microscope) {
+    picture.what = show.scene;
+    picture.step = show.at.text;
+  }
+  return picture;
+}
+
 std::string Lessons::place() const {
   if (!open() || toying() || practice_.on()) return "";
   const auto& entries = shelf_.entries();

@@ -30,6 +30,8 @@ class Lessons {
   std::string openAt(const std::string& place);
   /// A lesson by its file's name without .md, and its beat, counted from 1. One sentence where there is none.
   std::string openNamed(const std::string& name, const std::string& beat);
+  /// A lecture's stop with the scene or world that its lesson shows there, in place of the lesson; others as they are.
+  LectureStop pictureOf(const LectureStop&) const;
   /// Of the lesson that is open; empty where none is.
   std::string place() const;
   /// Whether a path is one of lessons: a folder, or a Markdown file.

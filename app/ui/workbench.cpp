@@ -202,7 +202,8 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (layout_.presenter.empty())
     presenter_.end();
   else
-    presenter_.show(ui, toolkit_, layout_.presenter);
+    presenter_.show(ui, toolkit_, layout_.presenter,
+                    [this](const LectureStop& stop) { return lessons_.pictureOf(stop); });
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival

@@ -82,6 +82,14 @@ double askNext(MovingItem& moving) {
   return results.distance;
 }
 
+double depthNext(MovingItem& moving) {
+  moving.step = (moving.step + 1) % moving.poses_b.size();
+  btGjkEpaSolver2::sResults results;
+  btGjkEpaSolver2::Penetration(moving.item.a.get(), moving.item.pose_a, moving.item.b.get(),
+                               moving.poses_b[moving.step], moving.guess, results, false);
+  return -results.distance;
+}
+
 struct FlyingItem {
   std::shared_ptr<btConvexShape> a, b;
   btTransform from_a, to_a, from_b, to_b;
@@ -137,6 +145,15 @@ Library bulletLibrary() {
     std::vector<MovingItem> items;
     for (const Pair3& pair : pairs) items.push_back(movingItemOf(pair));
     return prepared(std::move(items), askNext);
+  };
+  library.prepare_turning3 = [](const std::vector<Pair3>& pairs) {
+    std::vector<MovingItem> items;
+    for (const Pair3& pair : pairs) {
+      items.push_back(movingItemOf(pair));
+      for (int step = 0; step < kMotionSteps; ++step)
+        items.back().poses_b[static_cast<std::size_t>(step)] = poseOf(turnedB(pair, step));
+    }
+    return prepared(std::move(items), depthNext);
   };
   library.prepare_impact3 = [](const std::vector<Flight3>& flights) {
     std::vector<FlyingItem> items;

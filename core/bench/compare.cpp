@@ -11,6 +11,8 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <regex>
+#include <string_view>
 
 namespace bench {
 namespace {
@@ -23,8 +25,8 @@ struct Row {
 };
 
 std::vector<Library> libraries() {
-  std::vector<Library> all{gjklabLibrary(), closedGjklabLibrary(), tracedGjklabLibrary(), baselineGjklabLibrary(),
-                           carefulGjklabLibrary()};
+  std::vector<Library> all{gjklabLibrary(),       closedGjklabLibrary(),   coldGjklabLibrary(),
+                           tracedGjklabLibrary(), baselineGjklabLibrary(), carefulGjklabLibrary()};
 #ifdef GJKLAB_BENCH_BULLET
   all.push_back(bulletLibrary());
 #endif
@@ -38,6 +40,22 @@ std::vector<Library> libraries() {
   all.push_back(box2dLibrary());
 #endif
   return all;
+}
+
+/// Works that --benchmark_filter leaves out are not prepared either: preparing all takes half a minute.
+std::optional<std::regex>& filter() {
+  static std::optional<std::regex> only;
+  return only;
+}
+bool isWanted(const std::string& work) { return !filter() || std::regex_search(work, *filter()); }
+
+void readFilter(int argc, char** argv) {
+  constexpr std::string_view kFilter = "--benchmark_filter=";
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument.starts_with(kFilter) && argument.find("=-") == argument.npos)
+      filter() = std::regex(std::string(argument.substr(kFilter.size())), std::regex::extended);
+  }
 }
 
 /// All that is measured: the libraries of each work, in the order of the works, and later what each of them took.
@@ -114,6 +132,7 @@ std::vector<std::pair<std::string, double>>& smallShares() {
 
 void registerWork3(const std::string& work, Question question, const std::vector<Pair3>& pairs,
                    std::vector<Row>& rows) {
+  if (!isWanted(work)) return;
   const std::vector<double> reference =
       question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
   if (const std::optional<double> share = smallShare(pairs)) smallShares().emplace_back(work, *share);
@@ -135,6 +154,7 @@ void registerWork3(Question question, Kind kind, int points, std::vector<Row>& r
 /// The same pairs placed anew before each turn, for all libraries alike. Errors are those of the row without.
 void registerAnew3(const std::string& work, Question question, const std::vector<Pair3>& pairs,
                    std::vector<Row>& rows) {
+  if (!isWanted(work)) return;
   const auto place = [pairs, question](const Prepared& prepared, int turn) {
     prepared.place3(placedAnew(pairs, question, turn));
   };
@@ -147,6 +167,7 @@ void registerAnew3(const std::string& work, Question question, const std::vector
 }
 
 void registerAnew2(const std::string& work, const std::vector<Pair2>& pairs, std::vector<Row>& rows) {
+  if (!isWanted(work)) return;
   const auto place = [pairs](const Prepared& prepared, int turn) { prepared.place2(placedAnew(pairs, turn)); };
   for (const Library& library : libraries()) {
     const Prepared prepared = library.prepare2 ? library.prepare2(pairs, Question::distance) : Prepared{};
@@ -157,6 +178,7 @@ void registerAnew2(const std::string& work, const std::vector<Pair2>& pairs, std
 }
 
 void registerWork2(std::vector<Row>& rows) {
+  if (!isWanted("distance2/octagon")) return;
   const std::vector<Pair2> pairs = octagonPairs();
   for (const Library& library : libraries()) {
     if (!library.prepare2) continue;
@@ -182,6 +204,7 @@ void registerAnew(std::vector<Row>& rows) {
 void registerHulls(Cloud kind, const std::string& name, int count, std::vector<Row>& rows) {
   const std::vector<Vec3> points = cloud(kind, count);
   const std::string work = "hull3/" + name + "/" + std::to_string(count);
+  if (!isWanted(work)) return;
   for (const Library& library : libraries()) {
     if (!library.build_hull) continue;
     const auto build = [points, build_hull = library.build_hull] { return build_hull(points); };
@@ -194,6 +217,7 @@ void registerHulls(Cloud kind, const std::string& name, int count, std::vector<R
 template <class Pair>
 void registerMoving(const std::string& work, const std::vector<Pair>& pairs,
                     std::function<Prepared(const std::vector<Pair>&)> Library::*prepare, std::vector<Row>& rows) {
+  if (!isWanted(work)) return;
   for (const Library& library : libraries()) {
     if (!(library.*prepare)) continue;
     registerRow(work, library.name, (library.*prepare)(pairs), pairs.size());
@@ -205,6 +229,7 @@ void registerMoving(const std::string& work, const std::vector<Pair>& pairs,
 template <class Flight>
 void registerImpacts(const std::string& work, const std::vector<Flight>& flights,
                      std::function<Prepared(const std::vector<Flight>&)> Library::*prepare, std::vector<Row>& rows) {
+  if (!isWanted(work)) return;
   const std::vector<double> reference = referenceTimes(flights);
   std::vector<Library> all = gjklabImpactLibraries();
   for (const Library& library : libraries()) all.push_back(library);
@@ -235,6 +260,7 @@ void registerImpacts(std::vector<Row>& rows) {
 void registerPreparation(int points, std::vector<Row>& rows) {
   const std::vector<Pair3> pairs = distancePairs(Kind::hull, points);
   const std::string work = "prepare3/hull/" + std::to_string(points);
+  if (!isWanted(work)) return;
   registerRow(work, "gjklab", gjklabPreparation(pairs), pairs.size());
   rows.push_back({work, "gjklab", std::nan("")});
 }
@@ -255,6 +281,11 @@ std::vector<Row> registerAll() {
     const std::string work = workName(Question::distance, Kind::hull, points) + "/warm";
     registerMoving(work, distancePairs(Kind::hull, points), &Library::prepare_moving3, rows);
     registerPreparation(points, rows);
+  }
+  for (const int points : {8, 32, 128, 0}) {
+    const Kind kind = points > 0 ? Kind::hull : Kind::box;
+    registerMoving(workName(Question::penetration, kind, points) + "/turning", penetrationPairs(kind, points),
+                   &Library::prepare_turning3, rows);
   }
   registerImpacts(rows);
   registerHulls(Cloud::ball, "ball", 10000, rows);
@@ -283,6 +314,7 @@ void printTable(const std::vector<Row>& rows) {
 }  // namespace bench
 
 int main(int argc, char** argv) {
+  bench::readFilter(argc, argv);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   const std::vector<bench::Row> rows = bench::registerAll();

@@ -92,6 +92,28 @@ MovingItem<2> movingItemOf(const Pair2& pair) {
   return item;
 }
 
+MovingItem<3> turningItemOf(const Pair3& pair) {
+  MovingItem<3> item{shapeOf(pair.a), shapeOf(pair.b), itemOf(pair).pose_a, {}, {}};
+  for (int step = 0; step < kMotionSteps; ++step) item.poses_b.push_back(poseOf(turnedB(pair, step)));
+  return item;
+}
+
+Prepared prepareTurning(const std::vector<Pair3>& pairs, bool warm) {
+  std::vector<MovingItem<3>> items;
+  for (const Pair3& pair : pairs) items.push_back(turningItemOf(pair));
+  return prepared(std::move(items), [warm](MovingItem<3>& item) {
+    item.step = (item.step + 1) % item.poses_b.size();
+    gjk::WarmStart<3>* const kept = warm ? &item.warm : nullptr;
+    return gjk::query<3>(item.a, item.pose_a, item.b, item.poses_b[item.step], {}, nullptr, kept).depth;
+  });
+}
+
+Library coldGjklabLibrary() {
+  Library library{"gjklab-cold", {}, {}, {}};
+  library.prepare_turning3 = [](const std::vector<Pair3>& pairs) { return prepareTurning(pairs, false); };
+  return library;
+}
+
 Library gjklabLibrary() {
   Library library{"gjklab", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
@@ -119,6 +141,7 @@ Library gjklabLibrary() {
     for (const Pair2& pair : pairs) items.push_back(movingItemOf(pair));
     return prepared(std::move(items), askNext<2>);
   };
+  library.prepare_turning3 = [](const std::vector<Pair3>& pairs) { return prepareTurning(pairs, true); };
   return library;
 }
 

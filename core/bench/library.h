@@ -36,6 +36,8 @@ struct Library {
   /// Times of first contact; 1, the duration, where there is none. Null prepared functions: not for these flights.
   std::function<Prepared(const std::vector<Flight3>&)> prepare_impact3 = {};
   std::function<Prepared(const std::vector<Flight2>&)> prepare_impact2 = {};
+  /// Depths of pairs of which B turns a little (turnedB) from query to query, with what the library keeps meanwhile.
+  std::function<Prepared(const std::vector<Pair3>&)> prepare_turning3 = {};
 };
 
 /// Makes `askAll` of a query on one prepared pair.
@@ -71,6 +73,8 @@ Prepared prepared(std::vector<Item> items, Query query, Place place) {
 Library gjklabLibrary();
 /// By formulas where shapes have them (Options::closed_forms): not for hulls.
 Library closedGjklabLibrary();
+/// Without a warm start where others have one.
+Library coldGjklabLibrary();
 /// With every iteration recorded, into one trace.
 Library tracedGjklabLibrary();
 /// Small pairs by the lanes of SSE2, and without the small path.

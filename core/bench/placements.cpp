@@ -2,6 +2,8 @@
 
 #include "random.h"
 
+#include <algorithm>
+
 namespace bench {
 
 Placement3 movedB(const Pair3& pair, int step) {
@@ -13,6 +15,12 @@ Placement3 movedB(const Pair3& pair, int step) {
 Placement2 movedB(const Pair2& pair, int step) {
   const double t = 2 * std::numbers::pi * step / kMotionSteps;
   return {pair.position_b + 0.003 * Vec2(std::cos(t), std::sin(t)), pair.angle_b + 0.001 * std::sin(t)};
+}
+
+Placement3 turnedB(const Pair3& pair, int step) {
+  const double half_angle = 0.0005 * std::min(step, kMotionSteps - step);
+  const glm::dquat turn(std::cos(half_angle), Vec3(0.6, 0, 0.8) * std::sin(half_angle));
+  return {pair.b.position, turn * pair.b.orientation};
 }
 
 std::vector<Placed3> placedAnew(const std::vector<Pair3>& pairs, Question question, int turn) {

@@ -73,6 +73,9 @@ struct Placement2 {
 Placement3 movedB(const Pair3&, int step);
 Placement2 movedB(const Pair2&, int step);
 
+/// B of an overlapping pair, turned about its centre by 0.001 rad from step to step: forth and, from the middle, back.
+Placement3 turnedB(const Pair3&, int step);
+
 /// The pairs placed anew for a turn, as an engine sees them: turned at random, apart or overlapping by the same rule as
 /// when they were made. Asked about the same places again and again, a processor learns the branches of a few hundred
 /// queries by heart, and the libraries that have the most of them gain the most.

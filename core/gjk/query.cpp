@@ -91,8 +91,9 @@ template <int D>
 /// By a formula, if there is one.
 template <int D>
 [[gnu::noinline]] Result<D> closedOrSearched(const Asked<D>& asked) {
-  Result<D> result;
-  if (!small::answerClosed(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, result)) result = answer(asked);
+  bool answered;
+  Result<D> result = small::answerClosed(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, answered);
+  if (!answered) result = answer(asked);
   return result;
 }
 

@@ -1,10 +1,12 @@
 #include "gjk_c/gjk_c.h"
 
 #include "gjk/cast.h"
+#include "gjk/half_space.h"
 #include "gjk/overlap.h"
 #include "gjk/query.h"
 #include "gjk/shape_fields.h"
 #include "gjk/validate.h"
+#include "gjk/warm_start.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +19,19 @@
 
 struct gjk_shape {
   std::variant<gjk::Shape<2>, gjk::Shape<3>> in;
+};
+
+struct gjk_warm_start {
+  gjk::WarmStart<2> flat;
+  gjk::WarmStart<3> solid;
+
+  template <int D>
+  gjk::WarmStart<D>& in() {
+    if constexpr (D == 2)
+      return flat;
+    else
+      return solid;
+  }
 };
 
 namespace {
@@ -173,6 +188,69 @@ gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shap
   return inDimension(a, pose_a, b, pose_b, [result](const auto&... placed) {
     return report(gjk::query(placed...), [result](const auto& answer) { write(answer, *result); });
   });
+}
+
+gjk_outcome gjk_query_closed(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
+                             gjk_result* result) {
+  if (!result) return GJK_INVALID;
+  return inDimension(a, pose_a, b, pose_b,
+                     [result]<int D>(const gjk::Shape<D>& first, const gjk::Pose<D>& at, const gjk::Shape<D>& second,
+                                     const gjk::Pose<D>& to) {
+                       gjk::Options<D> options;
+                       options.closed_forms = true;
+                       return report(gjk::query(first, at, second, to, options),
+                                     [result](const auto& answer) { write(answer, *result); });
+                     });
+}
+
+gjk_outcome gjk_warm_start_create(gjk_warm_start** warm) {
+  if (!warm) return GJK_INVALID;
+  *warm = new (std::nothrow) gjk_warm_start;
+  return *warm ? GJK_OK : GJK_OUT_OF_MEMORY;
+}
+
+void gjk_warm_start_destroy(gjk_warm_start* warm) { delete warm; }
+
+void gjk_warm_start_clear(gjk_warm_start* warm) {
+  if (!warm) return;
+  warm->flat.clear();
+  warm->solid.clear();
+}
+
+gjk_outcome gjk_query_warm(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
+                           gjk_warm_start* warm, gjk_result* result) {
+  if (!warm || !result) return GJK_INVALID;
+  return inDimension(a, pose_a, b, pose_b,
+                     [warm, result]<int D>(const gjk::Shape<D>& first, const gjk::Pose<D>& at,
+                                           const gjk::Shape<D>& second, const gjk::Pose<D>& to) {
+                       return report(gjk::query<D>(first, at, second, to, {}, nullptr, &warm->in<D>()),
+                                     [result](const auto& answer) { write(answer, *result); });
+                     });
+}
+
+gjk_outcome gjk_query_half_space(const gjk_shape* shape, const gjk_pose* pose, const double normal[3], double offset,
+                                 gjk_result* result) {
+  if (!normal || !result) return GJK_INVALID;
+  return inDimension(shape, pose, shape, pose,
+                     [normal, offset, result]<int D>(const gjk::Shape<D>& body, const gjk::Pose<D>& at,
+                                                     const gjk::Shape<D>&, const gjk::Pose<D>&) {
+                       return report(gjk::query(body, at, gjk::HalfSpace<D>{vectorAt<D>(normal), offset}),
+                                     [result](const auto& answer) { write(answer, *result); });
+                     });
+}
+
+gjk_outcome gjk_separate(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
+                         gjk_separation* separation) {
+  if (!separation) return GJK_INVALID;
+  return inDimension(a, pose_a, b, pose_b,
+                     [separation]<int D>(const gjk::Shape<D>& first, const gjk::Pose<D>& at,
+                                         const gjk::Shape<D>& second, const gjk::Pose<D>& to) {
+                       return report(gjk::overlap(first, at, second, to), [separation](const auto& answer) {
+                         separation->meets = answer.meets ? 1 : 0;
+                         write<D>(answer.direction, separation->direction);
+                         separation->gap = answer.gap;
+                       });
+                     });
 }
 
 gjk_outcome gjk_overlap(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,

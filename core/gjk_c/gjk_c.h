@@ -75,6 +75,39 @@ typedef struct gjk_result {
 /* The shapes must have the same dimension. *result is unchanged unless the outcome is GJK_OK. */
 GJK_C_API gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                                 gjk_result* result);
+/* The same by formulas, if both shapes are points, segments, spheres or capsules (with any margins), or boxes that
+ * touch or overlap. This is several times as fast; iterations is then 0. If several normals are equally good, the
+ * normal may differ from that of gjk_query. Other pairs are answered as by gjk_query. */
+GJK_C_API gjk_outcome gjk_query_closed(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
+                                       const gjk_pose* pose_b, gjk_result* result);
+
+/* What a slowly moving pair keeps from query to query: one for each pair, used by one thread at a time. */
+typedef struct gjk_warm_start gjk_warm_start;
+
+GJK_C_API gjk_outcome gjk_warm_start_create(gjk_warm_start** warm);
+/* `warm` may be NULL. */
+GJK_C_API void gjk_warm_start_destroy(gjk_warm_start* warm);
+/* Call this before the warm start is used for other shapes. */
+GJK_C_API void gjk_warm_start_clear(gjk_warm_start* warm);
+/* gjk_query that begins where the last query with this warm start ended. The answer is as exact, in fewer iterations.
+ */
+GJK_C_API gjk_outcome gjk_query_warm(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
+                                     const gjk_pose* pose_b, gjk_warm_start* warm, gjk_result* result);
+
+/* The shape against all points x with normal . x <= offset. The normal may have any length but zero, and `offset`
+ * scales with it. result->normal points from the shape into the half-space. */
+GJK_C_API gjk_outcome gjk_query_half_space(const gjk_shape* shape, const gjk_pose* pose, const double normal[3],
+                                           double offset, gjk_result* result);
+
+typedef struct gjk_separation {
+  int meets;           /* 1 if they meet or touch, otherwise 0 */
+  double direction[3]; /* if they do not meet: unit, from A towards B; otherwise 0 */
+  double gap;          /* they are at least this far apart along it (proven) */
+} gjk_separation;
+
+/* Whether the shapes meet, with the direction that separates them if not. No depth is computed. */
+GJK_C_API gjk_outcome gjk_separate(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
+                                   const gjk_pose* pose_b, gjk_separation* separation);
 /* *meets: 1 if they meet or touch, otherwise 0. */
 GJK_C_API gjk_outcome gjk_overlap(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                   const gjk_pose* pose_b, int* meets);

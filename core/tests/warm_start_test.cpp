@@ -1,11 +1,15 @@
 // Warm starts: random walks of pairs, each query started from the last, beside cold ones.
 #include "gjk/warm_start.h"
+#include "gjk/certificate.h"
 
 #include "internals.h"
 #include "pair_generator.h"
 #include "property_check.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
 
 namespace gjk::test {
 namespace {
@@ -121,6 +125,118 @@ TEST(WarmStart, EpaGoesOnFromTheFacetThatWasClosest) {
     }
     EXPECT_LT(epa.warm, 0.6 * epa.cold) << epa.warm << " of " << epa.cold;
     EXPECT_LT(gjk.warm, 0.5 * gjk.cold) << gjk.warm << " of " << gjk.cold;
+  }
+}
+
+/// A pair of overlapping hulls in a plane or in space, of which B turns by 0.001 rad from frame to frame.
+template <int D>
+struct TurningPair {
+  Shape<D> a, b;
+  Pose<D> pose_b;
+  Rotation<D> by;
+  double scale = 0;
+
+  TurningPair(Random& random, int points, double size) : scale(4 * size) {
+    for (Shape<D>* const shape : {&a, &b}) {
+      if (points > 0) {
+        std::vector<Vec<D>> all;
+        for (int i = 0; i < points; ++i) all.push_back(size * random.direction<D>());
+        *shape = {Hull<D>{all}};
+      } else {
+        *shape = {Box<D>{size * (Vec<D>(0.75) + 0.5 * random.inBox<D>(0.5))}};
+      }
+    }
+    pose_b = {0.3 * size * random.direction<D>(), random.rotation<D>()};
+    if constexpr (D == 2)
+      by = Rotation<2>::fromAngle(0.001);
+    else
+      by = Rotation<3>::fromQuaternion(glm::angleAxis(0.001, random.direction<3>()));
+  }
+  void turn() {
+    if constexpr (D == 2)
+      pose_b.rotation = {pose_b.rotation.cosine * by.cosine - pose_b.rotation.sine * by.sine,
+                         pose_b.rotation.sine * by.cosine + pose_b.rotation.cosine * by.sine};
+    else
+      pose_b.rotation.matrix = by.matrix * pose_b.rotation.matrix;
+  }
+};
+
+/// Iterations of EPA, all of them sorted, with and without a warm start. Answers and bounds are held against the cold
+/// query's, every 50th against a certificate.
+template <int D>
+void checkTurning(std::uint64_t seed, int points, std::vector<int>& warm_counts, std::vector<int>& cold_counts) {
+  Random random(seed);
+  for (int run = 0; run < 24; ++run) {
+    TurningPair<D> pair(random, points, random.magnitude(-6, 6));
+    WarmStart<D> warm;
+    for (int frame = 0; frame < 150; ++frame, pair.turn()) {
+      const Result<D> cold = query(pair.a, {}, pair.b, pair.pose_b);
+      const Result<D> result = query<D>(pair.a, {}, pair.b, pair.pose_b, {}, nullptr, &warm);
+      if (cold.epa_iterations == 0) continue;
+      ASSERT_EQ(result.status, cold.status);
+      ASSERT_NEAR(result.depth, cold.depth, 1e-13 * pair.scale);
+      ASSERT_LE(result.lower_bound, cold.upper_bound + 1e-14 * pair.scale);
+      ASSERT_GE(result.upper_bound, cold.lower_bound - 1e-14 * pair.scale);
+      ASSERT_LE(result.upper_bound - result.lower_bound, 1e-10 * pair.scale);
+      const Vec<D> miss = result.point_b - result.point_a + result.depth * result.normal;
+      ASSERT_LE(glm::length(miss), 1e-13 * pair.scale);
+      if (frame % 50 == 49) {
+        const CertificateCheck check = checkCertificate<D>(
+            pair.a, {}, pair.b, pair.pose_b, certificateOf<D>(pair.a, {}, pair.b, pair.pose_b, {}, result));
+        ASSERT_TRUE(check.verified) << check.reason;
+      }
+      if (frame == 0) continue;
+      warm_counts.push_back(result.epa_iterations);
+      cold_counts.push_back(cold.epa_iterations);
+    }
+  }
+  std::sort(warm_counts.begin(), warm_counts.end());
+  std::sort(cold_counts.begin(), cold_counts.end());
+}
+
+TEST(WarmStart, EpaOfAPairThatTurnsTakesAtMostThreeIterations) {
+  for (const int points : {0, 8, 12, 20}) {
+    SCOPED_TRACE(testing::Message() << points << " points");
+    std::vector<int> warm, cold;
+    checkTurning<3>(76 + static_cast<std::uint64_t>(points), points, warm, cold);
+    EXPECT_LE(warm[warm.size() / 2], 1);
+    EXPECT_LE(warm[warm.size() * 98 / 100], 3);
+    EXPECT_GE(cold[cold.size() / 2], 5);
+    if (points == 0 || points == 20) continue;
+    warm.clear(), cold.clear();
+    checkTurning<2>(77 + static_cast<std::uint64_t>(points), points, warm, cold);
+    EXPECT_LE(warm[warm.size() / 2], 1);
+    EXPECT_LE(warm[warm.size() * 98 / 100], 3);
+  }
+}
+
+/// A polytope that is none of the pair, or no closed surface around the origin, does not change the answer.
+TEST(WarmStart, SpoiltPolytopesAreForgotten) {
+  Random random(78);
+  for (int run = 0; run < 300; ++run) {
+    TurningPair<3> pair(random, run % 3 == 0 ? 0 : 12, 1);
+    const Result<3> cold = query(pair.a, {}, pair.b, pair.pose_b);
+    if (cold.epa_iterations == 0) continue;
+    WarmStart<3> warm;
+    query<3>(pair.a, {}, pair.b, pair.pose_b, {}, nullptr, &warm);
+    ASSERT_FALSE(warm.polytope.facets.empty());
+    auto& facets = warm.polytope.facets;
+    auto& facet = facets[random.integer(0, facets.size() - 1)];
+    auto& vertex = warm.polytope.vertices[random.integer(0, warm.polytope.vertices.size() - 1)];
+    const int kind = random.integer(0, 6);
+    if (kind == 0) std::swap(facet[0], facet[1]);
+    if (kind == 1) facet = facets[random.integer(0, facets.size() - 1)];
+    if (kind == 2) facet[0] = 255;
+    if (kind == 3) vertex.index_a = random.integer(-2, 40);
+    if (kind == 4) vertex.index_b = random.integer(0, 7);
+    if (kind == 5) pair.pose_b = {0.3 * random.direction<3>(), random.rotation<3>()};
+    if (kind == 6)
+      for (int i = 0; i < facets.size(); ++i) std::swap(facets[i][0], facets[i][1]);
+    const Result<3> expected = query(pair.a, {}, pair.b, pair.pose_b);
+    const Result<3> result = query<3>(pair.a, {}, pair.b, pair.pose_b, {}, nullptr, &warm);
+    ASSERT_EQ(result.status, expected.status) << kind;
+    ASSERT_NEAR(result.depth - result.distance, expected.depth - expected.distance, 1e-12) << kind;
+    ASSERT_LE(result.lower_bound, expected.upper_bound + 1e-13) << kind;
   }
 }
 

@@ -8,7 +8,8 @@ The dimension D follows from the arrays; if they do not determine it (two sphere
 None (the identity), a Pose, or a matrix: (4, 4) in 3-D, (3, 3) in 2-D, (2, 2) in 1-D.
 
 Options, as in the "query" of a scene file: method, sub_distance, acceleration, rounding (words), initial_direction,
-tolerance, epa_tolerance, distance_limit (numbers), max_iterations, epa_max_iterations.
+tolerance, epa_tolerance, distance_limit (numbers), max_iterations, epa_max_iterations. closed_forms=True answers
+points, segments, spheres and capsules by formulas, and boxes that touch or overlap by their 15 axes; a trace ignores it.
 
 Values that are not finite, arrays of the wrong shape, and sizes out of range raise ValueError.
 """
@@ -21,14 +22,15 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _core, shapes
-from .answers import Contacts, HullMesh, Impact, Result, Results
+from ._core import WarmStart
+from .answers import Contacts, HullMesh, Impact, Overlap, Result, Results
 from .shapes import *
 from .shapes import Point, Pose, Shape
 
 __version__ = "0.1.0"
 __all__ = [
-    "Contacts", "HullMesh", "Impact", "Result", "Results", "contacts", "hull", "impact", "overlap", "query",
-    "query_many", "ray_cast", "shape_cast", "trace",
+    "Contacts", "HullMesh", "Impact", "Overlap", "Result", "Results", "WarmStart", "contacts", "hull", "impact",
+    "overlap", "overlap_proof", "query", "query_half_space", "query_many", "ray_cast", "shape_cast", "trace",
 ]
 __all__ += shapes.__all__
 
@@ -40,9 +42,24 @@ _STATUS = np.array(_core.status_words)
 _TERMINATION = np.array(_core.termination_words)
 
 
-def query(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> Result:
-    """Distance and nearest points of two shapes, or depth and normal if they overlap."""
-    return Result(**_core.query(a, b, pose_a, pose_b, options))
+def query(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, *, warm: Optional[WarmStart] = None,
+          **options: Any) -> Result:
+    """Distance and nearest points of two shapes, or depth and normal if they overlap.
+
+    `warm`: a WarmStart, one for each pair, used by one thread at a time. The query begins where the last one with it
+    ended: after a small motion the same answer takes fewer iterations. Call its clear() before other shapes use it.
+    """
+    return Result(**_core.query(a, b, pose_a, pose_b, options, warm))
+
+
+def query_half_space(a: Shape, normal: Vector, offset: float, pose: PoseLike = None, *,
+                     tolerance: float = 1e-10) -> Result:
+    """A shape against all points x with normal . x <= offset, such as the ground.
+
+    `normal`: an array (D,) of any length but zero; `offset` scales with it. The normal of the result points from the
+    shape into the half-space.
+    """
+    return Result(**_core.query_half_space(a, normal, offset, pose, tolerance))
 
 
 def query_many(a: Shapes, b: Shapes, poses_a: PoseLike = None, poses_b: PoseLike = None, **options: Any) -> Results:
@@ -65,13 +82,19 @@ def trace(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, 
     for name, shape, pose in (("a", a, pose_a), ("b", b, pose_b)):
         scene[name] = {**shape.scene(), **_pose_keys(pose, dimension)}
     if options:
-        scene["query"] = {key: _plain(value) for key, value in options.items() if value is not None}
+        scene["query"] = {key: _plain(value) for key, value in options.items()
+                          if value is not None and key != "closed_forms"}
     return {"gjklab_trace": 1, "scene": scene, **run}
 
 
 def overlap(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> bool:
     """Whether two shapes have a common point. Shapes that touch (within tolerance * S) do."""
-    return _core.overlap(a, b, pose_a, pose_b, options)
+    return _core.overlap(a, b, pose_a, pose_b, options)["meets"]
+
+
+def overlap_proof(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> Overlap:
+    """The same with its proof: the direction that separates the shapes, or the simplex around the origin."""
+    return Overlap(**_core.overlap(a, b, pose_a, pose_b, options))
 
 
 def impact(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, *,

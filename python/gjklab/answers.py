@@ -45,6 +45,17 @@ class Results:
 
 
 @dataclass(frozen=True, eq=False)
+class Overlap:
+    """Whether two shapes have a common point, with the proof."""
+
+    meets: bool  #: shapes that touch (within tolerance * S) do
+    direction: Optional[np.ndarray]  #: if they do not meet: unit, from A towards B
+    gap: Optional[float]  #: if they do not meet: they are at least this far apart along the direction
+    simplex: np.ndarray  #: (k, D), if they meet: points of the difference of the cores whose hull contains the origin,
+    #: or comes as near to it as the cores' radii and the tolerance allow; otherwise k = 0
+
+
+@dataclass(frozen=True, eq=False)
 class Impact:
     """The first contact of two moving bodies. For a miss, the values of the contact are None."""
 

@@ -5,17 +5,28 @@
 #include "values.h"
 
 #include "gjk/every_value.h"
+#include "gjk/half_space.h"
 #include "gjk/hull.h"
 #include "gjk/manifold.h"
 #include "gjk/overlap.h"
 #include "gjk/query.h"
 #include "gjk/toi.h"
+#include "gjk/warm_start.h"
 
 #include <stdexcept>
+#include <tuple>
 
 namespace gjklab::python {
 
 namespace {
+
+/// What a slowly moving pair keeps, in the dimension of its queries.
+struct WarmValue {
+  std::tuple<gjk::WarmStart<1>, gjk::WarmStart<2>, gjk::WarmStart<3>> in;
+  void clear() {
+    std::apply([](auto&... each) { (each.clear(), ...); }, in);
+  }
+};
 
 /// A pair as it was given.
 struct PairGiven {
@@ -27,31 +38,54 @@ struct PairGiven {
 };
 
 template <int D>
-gjk::Result<D> ask(const PairGiven& pair, const gjk::Options<D>& options, gjk::Trace<D>* trace = nullptr) {
+gjk::Result<D> ask(const PairGiven& pair, const gjk::Options<D>& options, gjk::Trace<D>* trace = nullptr,
+                   gjk::WarmStart<D>* warm = nullptr) {
   gjk::Result<D> result;
   {
     const py::gil_scoped_release release;
-    result = gjk::query(pair.a.as<D>(), pair.pose_a.as<D>(), pair.b.as<D>(), pair.pose_b.as<D>(), options, trace);
+    result = gjk::query(pair.a.as<D>(), pair.pose_a.as<D>(), pair.b.as<D>(), pair.pose_b.as<D>(), options, trace, warm);
   }
   refuseUnanswered(result.termination);
   return result;
 }
 
-py::dict query(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::handle pose_b,
-               const py::dict& options) {
+py::dict query(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::handle pose_b, const py::dict& options,
+               WarmValue* warm) {
   const PairGiven pair(a, b, pose_a, pose_b);
-  return inDimension(pair.dimensions() & dimensionsOfOptions(options),
-                     [&](auto d) { return resultDict<d>(ask<d>(pair, optionsOf<d>(options)), arrayOfVector<d>); });
+  return inDimension(pair.dimensions() & dimensionsOfOptions(options), [&](auto d) {
+    gjk::WarmStart<d>* const kept = warm ? &std::get<d - 1>(warm->in) : nullptr;
+    return resultDict<d>(ask<d>(pair, optionsOf<d>(options), nullptr, kept), arrayOfVector<d>);
+  });
 }
 
-bool overlap(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::handle pose_b, const py::dict& given) {
+py::dict queryHalfSpace(const ShapeValue& a, py::handle normal, double offset, py::handle pose, double tolerance) {
+  const PoseValue placed = poseOf(pose);
+  return inDimension(a.dimensions() & placed.dimensions() & dimensionsOfVector(normal, "the normal"), [&](auto d) {
+    const gjk::HalfSpace<d> half_space{vectorOf<d>(normal, "the normal"), offset};
+    const gjk::Result<d> result = gjk::query(a.as<d>(), placed.as<d>(), half_space, tolerance);
+    if (result.status == gjk::Status::invalid)
+      throw std::invalid_argument("the normal must not be zero, and the offset and the tolerance must be finite");
+    return resultDict<d>(result, arrayOfVector<d>);
+  });
+}
+
+py::dict overlap(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::handle pose_b,
+                 const py::dict& given) {
   const PairGiven pair(a, b, pose_a, pose_b);
   return inDimension(pair.dimensions() & dimensionsOfOptions(given), [&](auto d) {
     const gjk::Options<d> options = optionsOf<d>(given);
     const gjk::Overlap<d> answer =
         gjk::overlap<d>(a.as<d>(), pair.pose_a.as<d>(), b.as<d>(), pair.pose_b.as<d>(), options);
     refuseUnanswered(answer.termination);
-    return answer.meets;
+    py::array_t<double> simplex({py::ssize_t(answer.simplex.size()), py::ssize_t(d)});
+    for (int i = 0; i < answer.simplex.size(); ++i)
+      for (int k = 0; k < d; ++k) simplex.mutable_at(i, k) = answer.simplex[i].w[k];
+    py::dict out;
+    out["meets"] = answer.meets;
+    out["direction"] = answer.meets ? py::object(py::none()) : py::object(arrayOfVector<d>(answer.direction));
+    out["gap"] = valueOrNone(!answer.meets, answer.gap);
+    out["simplex"] = simplex;
+    return out;
   });
 }
 
@@ -206,6 +240,7 @@ PYBIND11_MODULE(_core, module) {
       .def(py::init<const std::string&, py::object, double>(), py::arg("kind"), py::arg("numbers"), py::arg("margin"));
   py::class_<PoseValue>(module, "Pose")
       .def(py::init<py::object, py::object>(), py::arg("position"), py::arg("orientation") = py::none());
+  py::class_<WarmValue>(module, "WarmStart").def(py::init<>()).def("clear", &WarmValue::clear);
   using gjk::Status;
   module.attr("status_words") = words({Status::separated, Status::touching, Status::intersecting, Status::invalid});
   using gjk::Termination;
@@ -214,6 +249,7 @@ PYBIND11_MODULE(_core, module) {
              Termination::flat_difference, Termination::precision_limit, Termination::max_iterations,
              Termination::unsuited, Termination::invalid_input});
   module.def("query", query);
+  module.def("query_half_space", queryHalfSpace);
   module.def("query_many", queryMany);
   module.def("trace", trace);
   module.def("overlap", overlap);

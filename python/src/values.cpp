@@ -240,6 +240,8 @@ gjk::Options<D> optionsOf(const py::dict& given) {
       options.max_iterations = count(key, value);
     } else if (key == "epa_max_iterations") {
       options.epa_max_iterations = count(key, value);
+    } else if (key == "closed_forms") {
+      options.closed_forms = value.cast<bool>();
     } else {
       throw py::type_error("there is no option " + key);
     }

@@ -79,6 +79,57 @@ class Answers(unittest.TestCase):
             answers.add(expected)
         self.assertEqual(answers, {True, False})
 
+    def test_overlap_has_its_proof(self):
+        a, b = gjklab.Box([1, 1, 1]), gjklab.Box([0.5, 0.5, 0.5])
+        apart = gjklab.overlap_proof(a, b, pose_b=gjklab.Pose([2, 0.25, 0]))
+        self.assertFalse(apart.meets)
+        self.assertTrue(0 < apart.gap <= 0.5 + 1e-12)
+        reach = np.abs(apart.direction).sum() * 1.5  # of both boxes along it
+        self.assertGreaterEqual(apart.direction @ [2, 0.25, 0] - reach, apart.gap - 1e-12)
+        meeting = gjklab.overlap_proof(a, b, pose_b=gjklab.Pose([1.25, 0.25, 0.5]))
+        self.assertTrue(meeting.meets and meeting.direction is None and meeting.gap is None)
+        self.assertEqual(meeting.simplex.shape, (4, 3))
+        weights = np.linalg.solve(np.vstack([meeting.simplex.T, np.ones(4)]), [0, 0, 0, 1])
+        self.assertGreaterEqual(weights.min(), -1e-12)  # the origin is inside
+
+    def test_half_space(self):
+        answer = gjklab.query_half_space(gjklab.Box([1, 2, 3], margin=0.25), [0, 2, 0], -1, gjklab.Pose([5, 3, 0]))
+        self.assertEqual(answer.status, "separated")
+        self.assertAlmostEqual(answer.distance, 1.25, delta=1e-12)
+        np.testing.assert_allclose(answer.normal, [0, -1, 0], atol=1e-12)
+        flat = gjklab.query_half_space(gjklab.Sphere(1), [1, 0], 0.5, gjklab.Pose([1, 7]))
+        self.assertAlmostEqual(flat.depth, 0.5, delta=1e-12)
+        with self.assertRaisesRegex(ValueError, "the normal must not be zero"):
+            gjklab.query_half_space(gjklab.Sphere(1), [0, 0, 0], 1)
+
+    def test_closed_forms_agree_with_gjk(self):
+        rng = np.random.default_rng(13)
+        capsule, ball, box = gjklab.Capsule(1, 0.3), gjklab.Sphere(0.5, margin=0.1), gjklab.Box([1, 0.5, 0.7])
+        by_formula = 0
+        for a, b in ((capsule, ball), (capsule, capsule), (ball, ball), (box, box)):
+            for pose in random_poses(rng, 100, 0.8):
+                closed, searched = gjklab.query(a, b, None, pose, closed_forms=True), gjklab.query(a, b, None, pose)
+                self.assertEqual(closed.status, searched.status)
+                self.assertAlmostEqual(closed.depth - closed.distance, searched.depth - searched.distance, delta=1e-9)
+                by_formula += closed.gjk_iterations == 0
+        self.assertGreater(by_formula, 350)
+        self.assertIn("steps", gjklab.trace(ball, ball, pose_b=gjklab.Pose([3, 0, 0]), closed_forms=True))
+
+    def test_warm_start_saves_iterations(self):
+        box, warm, counts = gjklab.Box([1, 0.5, 0.75]), gjklab.WarmStart(), {"warm": [], "cold": []}
+        for frame in range(300):
+            half = 0.4 + 0.0005 * frame
+            pose = gjklab.Pose([0.3, 0.6, 0.2], [0.6 * np.sin(half), 0, 0.8 * np.sin(half), np.cos(half)])
+            cold, answer = gjklab.query(box, box, None, pose), gjklab.query(box, box, None, pose, warm=warm)
+            self.assertEqual(answer.status, "intersecting")
+            self.assertAlmostEqual(answer.depth, cold.depth, delta=1e-12)
+            counts["cold"].append(cold.epa_iterations)
+            counts["warm"].append(answer.epa_iterations)
+        self.assertLessEqual(np.median(counts["warm"]), 1)
+        self.assertGreaterEqual(np.median(counts["cold"]), 5)
+        warm.clear()
+        self.assertEqual(gjklab.query(box, box, None, pose, warm=warm).epa_iterations, counts["cold"][-1])
+
     def test_contacts_of_two_boxes(self):
         box = gjklab.Box([1, 1, 1])
         found = gjklab.contacts(box, box, pose_b=gjklab.Pose([0.5, 1.9, 0.25]))

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <glm/geometric.hpp>
 #include <limits>
 
 namespace gjklab {
@@ -68,9 +69,12 @@ std::string vectorText(glm::dvec3 value, int dimension, int digits) {
   if (dimension == 1) return number(value.x, digits);
   double largest = 0;
   for (int i = 0; i < dimension; ++i) largest = std::max(largest, std::abs(value[i]));
+  // A unit vector comes from a search that ends at a tolerance: what it leaves of a zero is larger than rounding.
+  const bool direction = digits <= 6 && std::abs(glm::length(value) - 1) < 1e-6;
+  const double nothing = (direction ? 1e-9 : 1e-13) * largest;
   std::string out = "(";
   for (int i = 0; i < dimension; ++i) {
-    const double shown = std::abs(value[i]) <= 1e-13 * largest ? 0 : value[i];
+    const double shown = std::abs(value[i]) <= nothing ? 0 : value[i];
     // Translators: between the coordinates of a point; "; " where the comma is the decimal sign.
     out += (i > 0 ? trc("between coordinates", ", ") : "") + number(shown, digits);
   }

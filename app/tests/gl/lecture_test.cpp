@@ -5,6 +5,7 @@
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
+#include "model/session/thumbnail.h"
 
 #include <SDL.h>
 #include <imgui_internal.h>
@@ -44,6 +45,27 @@ TEST_F(LectureTest, IsKeptByAKeyAndGoneThroughWithAClicker) {
     hand.key(SDLK_PAGEUP);
     EXPECT_EQ(hand.scene().dimension, 2);
   }
+}
+
+/// The presenter's view shows the next stop as a small picture, lessons included.
+TEST_F(LectureTest, AStopOfALessonIsPicturedByWhatItsPageShows) {
+  Hand hand(squares(), 1280, 720);
+  const Lessons& lessons = hand.bench().lessons();
+  LectureStop stop;
+  int scenes = 0, worlds = 0;
+  for (const LessonShelf::Entry& entry : lessons.shelf().entries())
+    for (const int beat : {1, entry.beats / 2}) {
+      stop.what = entry.file.substr(0, entry.file.size() - 3);
+      stop.step = std::to_string(beat);
+      const LectureStop picture = lessons.pictureOf(stop);
+      scenes += std::holds_alternative<Scene>(picture.what) ? 1 : 0;
+      worlds += std::holds_alternative<WorldFile>(picture.what) ? 1 : 0;
+      EXPECT_TRUE(thumbnailOf(picture, {300, 126}, 1)) << entry.file << ", page " << beat;
+    }
+  EXPECT_GT(scenes, 20);
+  EXPECT_GT(worlds, 0);
+  stop.step = "9999";
+  EXPECT_TRUE(lessons.pictureOf(stop) == stop) << "there is no such page";
 }
 
 TEST_F(LectureTest, AStopIsDraggedToAnotherPlaceAndTheButtonsChangeTheList) {

@@ -114,7 +114,8 @@ void PresenterPanel::clock(const Ui& ui) {
   ImGui::Dummy({1, font->FontSize});
 }
 
-void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop& stop, int number) {
+void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop& stop, int number,
+                              const PictureOf& picture_of) {
   overline(ui, tr("NEXT: STOP {stop}", arg("stop", number)).c_str());
   const double width = std::floor(static_cast<double>(contentWidth()));
   const dvec2 size(width, std::floor(kPictureShare * width));
@@ -122,7 +123,7 @@ void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop&
       fmt::format("next stop {} {} {} {}", edition_, number, size.x, static_cast<int>(ui.theme.name));
   Thumbnails& pictures = toolkit.thumbnails();
   if (!pictures.has(key)) {
-    if (const auto drawn = thumbnailOf(stop, size, kLineScale * ui.scale))
+    if (const auto drawn = thumbnailOf(picture_of(stop), size, kLineScale * ui.scale))
       pictures.draw(toolkit.renderer(), key, drawn->figure, drawn->view, ui.theme);
     else
       pictures.leaveOut(key);
@@ -139,7 +140,7 @@ void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop&
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), step.empty() ? nameOf(stop) : step + " · " + nameOf(stop));
 }
 
-void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area) {
+void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area, const PictureOf& picture_of) {
   if (!begun_) begun_ = std::chrono::steady_clock::now();
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(16), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(3)));
@@ -160,7 +161,8 @@ void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area) {
     }
     answers(ui);
     if (work && work->at() + 1 < work->size())
-      nextStop(ui, toolkit, work->lecture().stops[static_cast<std::size_t>(work->at()) + 1], work->at() + 2);
+      nextStop(ui, toolkit, work->lecture().stops[static_cast<std::size_t>(work->at()) + 1], work->at() + 2,
+               picture_of);
     else if (work)
       overline(ui, tr("THIS IS THE LAST STOP"));
   }

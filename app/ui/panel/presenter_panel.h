@@ -7,6 +7,7 @@
 #include "ui/kit/ui.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,15 +26,17 @@ std::string durationText(std::chrono::minutes);
 
 class PresenterPanel {
  public:
+  /// What a stop is pictured by.
+  using PictureOf = std::function<LectureStop(const LectureStop&)>;
   /// Begins to count the time with the first frame after end().
-  void show(const Ui&, Toolkit&, Area);
+  void show(const Ui&, Toolkit&, Area, const PictureOf&);
   void end() { begun_.reset(); }
   /// Until the clock shows another minute.
   double idleSeconds() const;
 
  private:
   void clock(const Ui&);
-  void nextStop(const Ui&, Toolkit&, const LectureStop&, int number);
+  void nextStop(const Ui&, Toolkit&, const LectureStop&, int number, const PictureOf&);
 
   std::optional<std::chrono::steady_clock::time_point> begun_;
   std::shared_ptr<const Lecture> drawn_of_;  ///< what the small pictures are of

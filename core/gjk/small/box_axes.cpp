@@ -57,6 +57,41 @@ Polygon clippedAlong(const Polygon& polygon, int k, double sign, double limit) {
   return left;
 }
 
+/// Of the parallelogram centre ± u ± v the part within ±limit: its corners' mean. `edges`: how many of u, v there are.
+bool meanOfClipped(const Vec<2>& centre, const Vec<2>& u, const Vec<2>& v, int edges, const Vec<2>& limit, double slack,
+                   Vec<2>& mean) {
+  Polygon polygon;
+  polygon.push(centre - u - v);
+  if (edges > 0) polygon.push(centre + u - v);
+  if (edges > 1) polygon.push(centre + u + v), polygon.push(centre - u + v);
+  for (const double sign : {-1.0, 1.0}) {
+    polygon = clippedAlong(polygon, 0, sign, limit.x + slack);
+    polygon = clippedAlong(polygon, 1, sign, limit.y + slack);
+  }
+  if (polygon.empty()) return false;
+  mean = Vec<2>(0.0);
+  for (const Vec<2>& p : polygon) mean += p;
+  mean *= 1.0 / polygon.size();
+  return true;
+}
+
+/// The same, moved within the limit. Boxes that are aligned, as in stacks, have rectangles to cut.
+bool meanOfCommon(const Vec<2>& centre, const Vec<2>& u, const Vec<2>& v, int edges, const Vec<2>& limit, double slack,
+                  Vec<2>& mean) {
+  const Vec<2> u_size = glm::abs(u), v_size = glm::abs(v);
+  const bool aligned = std::min(u_size.x, u_size.y) + std::min(v_size.x, v_size.y) <= slack;
+  if (aligned) {
+    const Vec<2> reach = u_size + v_size;
+    const Vec<2> low = glm::max(centre - reach, -limit), high = glm::min(centre + reach, limit);
+    if (!(low.x <= high.x + slack && low.y <= high.y + slack)) return false;
+    mean = 0.5 * (low + high);
+  } else if (!meanOfClipped(centre, u, v, edges, limit, slack, mean)) {
+    return false;
+  }
+  mean = glm::clamp(mean, -limit, limit);
+  return true;
+}
+
 class BoxPair {
  public:
   BoxPair(const Box<3>& a, const Pose<3>& pose_a, const Box<3>& b, const Pose<3>& pose_b)
@@ -171,19 +206,8 @@ class BoxPair {
     const auto flat = [&](const Vec<3>& p) { return Vec<2>(glm::dot(p, across), glm::dot(p, up)); };
     const Vec<2> centre = flat(middle), u = free.size() > 0 ? flat(free[0]) : Vec<2>(0.0),
                  v = free.size() > 1 ? flat(free[1]) : Vec<2>(0.0);
-    Polygon polygon;
-    polygon.push(centre - u - v);
-    if (free.size() > 0) polygon.push(centre + u - v);
-    if (free.size() > 1) polygon.push(centre + u + v), polygon.push(centre - u + v);
-    for (const double sign : {-1.0, 1.0}) {
-      polygon = clippedAlong(polygon, 0, sign, width + slack);
-      polygon = clippedAlong(polygon, 1, sign, height + slack);
-    }
-    if (polygon.empty()) return false;
-    Vec<2> mean(0.0);
-    for (const Vec<2>& p : polygon) mean += p;
-    mean *= 1.0 / polygon.size();
-    mean = glm::clamp(mean, Vec<2>(-width, -height), Vec<2>(width, height));
+    Vec<2> mean;
+    if (!meanOfCommon(centre, u, v, free.size(), {width, height}, slack, mean)) return false;
     on_reference = reference.half[axis] * n + mean.x * across + mean.y * up;
     on_incident = on_reference - depth * n;
     return true;

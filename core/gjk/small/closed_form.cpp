@@ -15,41 +15,62 @@ namespace {
 
 /// The answer on two cores, `scale` their S, as that on the shapes.
 template <int D>
-GJK_SMALL_INLINE void tell(const Answer<D>& answer, const Vec<D>& position_a, double radius_a, double radius_b,
-                           double scale, const Options<D>& options, Result<D>& result) {
-  result = resultOf(answer, position_a, radius_a, radius_b);
+GJK_SMALL_INLINE Result<D> onShapes(const Answer<D>& answer, const Vec<D>& position_a, double radius_a, double radius_b,
+                                    double scale, const Options<D>& options) {
+  Result<D> result = resultOf(answer, position_a, radius_a, radius_b);
   const double signed_distance = result.distance - result.depth;
   if (std::abs(signed_distance) <= options.tolerance * (scale + (radius_a + radius_b)))
     result.status = Status::touching;
+  return result;
 }
 
-[[gnu::noinline]] bool boxForm(const Shape<3>& a, const Pose<3>& pose_a, const Shape<3>& b, const Pose<3>& pose_b,
-                               const Box<3>& box_a, const Box<3>& box_b, const Options<3>& options, Result<3>& result) {
+[[gnu::noinline]] Result<3> boxForm(const Shape<3>& a, const Pose<3>& pose_a, const Shape<3>& b, const Pose<3>& pose_b,
+                                    const Options<3>& options, bool& answered) {
   Answer<3> answer;
   double scale;
-  if (!isLength(a.margin) || !isLength(b.margin)) return false;
-  if (!solveBoxes(box_a, pose_a, box_b, pose_b, a.margin + b.margin, options, answer, scale)) return false;
-  tell(answer, pose_a.position, a.margin, b.margin, scale, options, result);
-  return true;
+  const Box<3>&box_a = *std::get_if<Box<3>>(&a.kind), &box_b = *std::get_if<Box<3>>(&b.kind);
+  answered = isLength(a.margin) && isLength(b.margin) &&
+             solveBoxes(box_a, pose_a, box_b, pose_b, a.margin + b.margin, options, answer, scale);
+  if (!answered) return {};
+  return onShapes(answer, pose_a.position, a.margin, b.margin, scale, options);
+}
+
+template <int D>
+GJK_SMALL_INLINE Result<D> rodForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                                   const Options<D>& options, bool& answered) {
+  Rod<D> rod_a, rod_b;
+  Answer<D> answer;
+  double scale;
+  answered = rodOf(a, pose_a.rotation, rod_a) && rodOf(b, pose_b.rotation, rod_b) &&
+             solveRods(rod_a, rod_b, pose_a.position - pose_b.position, answer, scale);
+  if (!answered) return {};
+  return onShapes(answer, pose_a.position, rod_a.radius, rod_b.radius, scale, options);
+}
+
+template <int D>
+[[gnu::noinline]] Result<D> otherForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b,
+                                      const Pose<D>& pose_b, const Options<D>& options, bool& answered) {
+  if constexpr (D == 3)
+    if (std::holds_alternative<Box<3>>(a.kind) && std::holds_alternative<Box<3>>(b.kind))
+      return boxForm(a, pose_a, b, pose_b, options, answered);
+  return rodForm(a, pose_a, b, pose_b, options, answered);
 }
 
 }  // namespace
 
 template <int D>
-bool closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                const Options<D>& options, Result<D>& result) {
-  if (!areSurelyRigid(pose_a.rotation, pose_b.rotation)) return false;
-  if constexpr (D == 3) {
-    const auto *const box_a = std::get_if<Box<3>>(&a.kind), *const box_b = std::get_if<Box<3>>(&b.kind);
-    if (box_a && box_b) return boxForm(a, pose_a, b, pose_b, *box_a, *box_b, options, result);
-  }
-  Rod<D> rod_a, rod_b;
-  if (!rodOf(a, pose_a.rotation, rod_a) || !rodOf(b, pose_b.rotation, rod_b)) return false;
-  Answer<D> answer;
-  double scale;
-  if (!solveRods(rod_a, rod_b, pose_a.position - pose_b.position, answer, scale)) return false;
-  tell(answer, pose_a.position, rod_a.radius, rod_b.radius, scale, options, result);
-  return true;
+Result<D> closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                     const Options<D>& options, bool& answered) {
+  answered = false;
+  if (!areSurelyRigid(pose_a.rotation, pose_b.rotation)) return {};
+  double radius_a, radius_b;
+  if (!ballOf(a, radius_a) || !ballOf(b, radius_b)) return otherForm(a, pose_a, b, pose_b, options, answered);
+  const Vec<D> offset = pose_a.position - pose_b.position;
+  const double length = std::sqrt(glm::dot(offset, offset));
+  // Neither of numbers whose squares are none, nor of NaN.
+  if (!(length > 1e-40 && length < 1e40 && radius_a + radius_b < 1e40)) return {};
+  answered = true;
+  return betweenBalls(pose_a, radius_a, pose_b, radius_b, length, offset * (-1 / length), options.tolerance);
 }
 
 template <int D>
@@ -81,9 +102,9 @@ template Overlap<2> decideRods(const Shape<2>&, const Pose<2>&, const Shape<2>&,
                                bool&);
 template Overlap<3> decideRods(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
                                bool&);
-template bool closedForm(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                         Result<2>&);
-template bool closedForm(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                         Result<3>&);
+template Result<2> closedForm(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                              bool&);
+template Result<3> closedForm(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                              bool&);
 
 }  // namespace gjk::small

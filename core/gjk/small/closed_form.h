@@ -3,7 +3,8 @@
 //
 //   segments    Spheres, capsules, points and segments, with any margins, are points or segments with a radius. The
 //               nearest points of two segments: C. Ericson, Real-Time Collision Detection, 2005, §5.1.9. Proof: the
-//               least support of A ⊖ B along x, over its four corners, is |x|.
+//               least support of A ⊖ B along x, over its four corners, is |x|. Two points need neither: their
+//               distance is |p_A − p_B|.
 //   boxes       Boxes that touch or overlap, by their 15 axes: S. Gottschalk, M. C. Lin, D. Manocha, OBBTree, 1996. The
 //               faces of A ⊖ B are square to these, so the least overlap is the depth. Each overlap comes with a bound
 //               on its rounding, which grows as two edges become parallel; where it reaches the answer, EPA answers.
@@ -15,10 +16,10 @@
 
 namespace gjk::small {
 
-/// As query() does, without counts of iterations. False where it does not answer: the result is then as it was.
+/// As query() does, without counts of iterations. If not answered, what is returned means nothing.
 template <int D>
-bool closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                const Options<D>& options, Result<D>& result);
+Result<D> closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                     const Options<D>& options, bool& answered);
 
 /// As overlap() does, of two bodies that are points or segments with radii. If not answered, what is returned means
 /// nothing.

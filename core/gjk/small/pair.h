@@ -3,6 +3,7 @@
 
 #include "gjk/detail/point_blocks.h"
 #include "gjk/pose.h"
+#include "gjk/warm_start.h"
 
 #include <array>
 #include <cstdint>
@@ -84,6 +85,9 @@ struct Question {
   /// Where a warm start begins: newest first, D of them at most, no two the same. None: at `direction`.
   std::array<VertexPair, D + 1> start{};
   int start_size = 0;
+  /// Of a warm start: the polytope that EPA begins with, if it has facets, and where it leaves its own. Every index in
+  /// it is a vertex of its body.
+  WarmPolytope<D>* polytope = nullptr;
 };
 
 /// Of a run that was not refused; else nothing is in it. Without values to begin with: they would take longer to write

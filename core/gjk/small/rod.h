@@ -3,6 +3,7 @@
 
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/result.h"
 #include "gjk/shape.h"
 #include "gjk/small/four_lanes.h"
 #include "gjk/small/pair.h"
@@ -20,6 +21,17 @@ struct Rod {
 };
 
 inline bool isLength(double value) { return value >= kLeastSize || value == 0; }
+
+/// The radius of a point or ball with its margin. False where the shape is none.
+template <int D>
+GJK_SMALL_INLINE bool ballOf(const Shape<D>& shape, double& radius) {
+  radius = shape.margin;
+  if (const auto* const sphere = std::get_if<Sphere<D>>(&shape.kind)) {
+    radius += sphere->radius;
+    return isLength(shape.margin) && isLength(sphere->radius);
+  }
+  return std::holds_alternative<Point<D>>(shape.kind) && isLength(shape.margin);
+}
 
 /// False where the shape is no rod, or none at all.
 template <int D>
@@ -51,7 +63,11 @@ template <int D>
 GJK_SMALL_INLINE void nearestOfRods(const Vec<D>& c, const Vec<D>& u, const Vec<D>& v, double& s, double& t) {
   const double uu = glm::dot(u, u), vv = glm::dot(v, v), uv = glm::dot(u, v);
   const double cu = glm::dot(c, u), cv = glm::dot(c, v), area = uu * vv - uv * uv;
-  const auto within = [](double x) { return std::min(std::max(x, -1.0), 1.0); };
+  // Of values, not of references as std::clamp, which compilers turn into branches.
+  const auto within = [](double x) {
+    const double above = x > -1 ? x : -1;
+    return above < 1 ? above : 1;
+  };
   const double per_u = uu > 0 ? 1 / uu : 0, per_v = vv > 0 ? 1 / vv : 0;
   s = area > 1e-12 * uu * vv ? within((uv * cv - vv * cu) / area) : within(-cu * per_u);
   t = within((cv + s * uv) * per_v);
@@ -83,6 +99,37 @@ GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& 
   answer.on_b = on_b;
   answer.iterations = answer.epa_iterations = 0;
   return true;
+}
+
+/// The answer on two balls, whose centres are `length` > 0 apart along the unit vector n. Written where it is wanted:
+/// copied, it would have to reach memory first.
+template <int D>
+GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, double radius_a, const Pose<D>& b, double radius_b,
+                                        double length, const Vec<D>& n, double tolerance) {
+  const Vec<D> offset = a.position - b.position;
+  const double radius = radius_a + radius_b, scale = largestCoordinate<D>(offset) + radius;
+  // |p_A − p_B| bounds the distance of the centres from above, its part along n from below: they differ by roundings.
+  const double along = -glm::dot(n, offset), lower = along < length ? along : length;
+  const double apart = length - radius, least = lower - radius;
+  const bool meet = apart < 0;
+  const double size = meet ? -least : apart;
+  return {.status = size <= tolerance * scale ? Status::touching
+                    : meet                    ? Status::intersecting
+                                              : Status::separated,
+          .distance = meet ? 0 : apart,
+          .has_distance = true,
+          .depth = meet ? size : 0,
+          .normal = n,
+          .point_a = a.position + radius_a * n,
+          .point_b = b.position - radius_b * n,
+          .lower_bound = meet        ? -apart
+                         : least > 0 ? least
+                                     : 0,
+          .upper_bound = size,
+          .gjk_iterations = 0,
+          .epa_iterations = 0,
+          .support_calls = 0,
+          .termination = Termination::converged};
 }
 
 }  // namespace gjk::small

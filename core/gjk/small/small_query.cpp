@@ -65,7 +65,7 @@ class SmallQuery {
   }
 
   /// False where the direction to begin with has no square, or the warm start is not one of these points.
-  GJK_SMALL_INLINE bool begin(const WarmStart<D>* warm) {
+  GJK_SMALL_INLINE bool begin(WarmStart<D>* warm) {
     Vec<D> d = -question_.offset;
     double length = offset_length_;
     if (options_.initial_direction)
@@ -78,6 +78,13 @@ class SmallQuery {
   }
 
   const Question<D>& question() const { return question_; }
+
+  /// False where the run began without one.
+  bool forgetPolytope() {
+    if (!question_.polytope || question_.polytope->facets.empty()) return false;
+    question_.polytope->clear();
+    return true;
+  }
 
   /// False where radii bring the pair close to touching.
   bool isCertain(const Answer<D>& answer) const { return std::abs(signedDistance(answer)) > question_.least; }
@@ -122,18 +129,22 @@ class SmallQuery {
     return found;
   }
 
+  /// The polytope is there already.
   void remember(const Answer<D>& answer, WarmStart<D>& warm) const {
-    warm.clear();
-    for (int i = answer.simplex_size - 1; i >= 0; --i) {
-      const VertexPair pair = answer.simplex[static_cast<std::size_t>(i)];
-      warm.simplex.push({Vec<D>(0.0), question_.points_a.point(pair.a), question_.points_b.point(pair.b),
-                         pair.a ^ question_.index_mask_a, pair.b ^ question_.index_mask_b});
-    }
+    warm.simplex.clear();
+    for (int i = answer.simplex_size - 1; i >= 0; --i)
+      warm.simplex.push(localSupport(answer.simplex[static_cast<std::size_t>(i)]));
     warm.direction = question_.pose_a.rotation.applyInverse(answer.direction);
+    if (!answer.overlap) warm.polytope.clear();
   }
 
  private:
   double radius() const { return body_a_.coreRadius() + body_b_.coreRadius(); }
+
+  LocalSupport<D> localSupport(VertexPair pair) const {
+    return {Vec<D>(0.0), question_.points_a.point(pair.a), question_.points_b.point(pair.b),
+            pair.a ^ question_.index_mask_a, pair.b ^ question_.index_mask_b};
+  }
 
   /// With room for the rounding of a bound.
   void limitTo(double distance) {
@@ -143,7 +154,7 @@ class SmallQuery {
 
   double signedDistance(const Answer<D>& answer) const { return small::signedDistance(answer, radius()); }
 
-  [[gnu::noinline]] bool beginWarm(const WarmStart<D>& warm) {
+  [[gnu::noinline]] bool beginWarm(WarmStart<D>& warm) {
     const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
     for (int i = 0; i < used; ++i) {
       const LocalSupport<D>& vertex = warm.simplex[i];
@@ -154,10 +165,23 @@ class SmallQuery {
                                                                  static_cast<std::uint8_t>(place_b)};
     }
     question_.start_size = used;
+    take(warm.polytope);
     if (used > 0) return true;
     const Vec<D> last = question_.pose_a.rotation.apply(warm.direction);
     if (isFinite<D>(last) && largestCoordinate<D>(last) > 0) question_.direction = last;
     return true;
+  }
+
+  /// An earlier polytope, unless it is not of these bodies.
+  void take(WarmPolytope<D>& polytope) {
+    bool fits = true;
+    for (const auto& vertex : polytope.vertices)
+      fits &= vertex.index_a >= 0 && vertex.index_a < body_a_.size() && vertex.index_b >= 0 &&
+              vertex.index_b < body_b_.size();
+    for (const auto& facet : polytope.facets)
+      for (const std::uint8_t corner : facet) fits &= corner < polytope.vertices.size();
+    if (!fits) polytope.clear();
+    question_.polytope = &polytope;
   }
 
   /// −1 if the body has no such point.
@@ -201,8 +225,14 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
   SmallQuery<D> query(a, pose_a, b, pose_b, options);
   if (!query.isSmall() || !query.begin(warm)) return {};
   Answer<D> answer;
-  const Ending ending =
-      trace ? solveTraced(query, a, b, answer, *trace) : solve(query.question(), answer, instructions);
+  const auto run = [&] {
+    return trace ? solveTraced(query, a, b, answer, *trace) : solve(query.question(), answer, instructions);
+  };
+  Ending ending = run();
+  if (ending == Ending::refused && query.forgetPolytope()) {
+    if (trace) trace->clear();
+    ending = run();
+  }
   if (ending == Ending::refused || (ending != Ending::beyond && !query.isCertain(answer))) {
     if (trace) trace->clear();
     return {};
@@ -214,15 +244,17 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
 }
 
 template <int D>
-bool answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                  const Options<D>& options, Result<D>& result) {
-  return suits(options) && closedForm(a, pose_a, b, pose_b, options, result);
+Result<D> answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                       const Options<D>& options, bool& answered) {
+  if (suits(options)) return closedForm(a, pose_a, b, pose_b, options, answered);
+  answered = false;
+  return {};
 }
 
-template bool answerClosed(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                           Result<2>&);
-template bool answerClosed(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                           Result<3>&);
+template Result<2> answerClosed(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                                bool&);
+template Result<3> answerClosed(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                                bool&);
 
 template <int D>
 Overlap<D> decide(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,

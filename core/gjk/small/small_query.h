@@ -72,11 +72,11 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
                  const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
                  Instructions instructions = Instructions::best);
 
-/// As query() does with Options::closed_forms, where a formula answers (closed_form.h). If not, the result stays as it
-/// was.
+/// As query() does with Options::closed_forms, where a formula answers (closed_form.h). If not, what is returned means
+/// nothing.
 template <int D>
-bool answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                  const Options<D>& options, Result<D>& result);
+Result<D> answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                       const Options<D>& options, bool& answered);
 
 /// As shapeCast() does, where formulas tell how far the shapes are apart (closed_cast.cpp). If not, what is in the
 /// result means nothing.

@@ -107,8 +107,82 @@ static void check_casts(void) {
   gjk_shape_destroy(flat);
 }
 
+static void check_formulas(void) {
+  const double radius = 0.5, capsule[2] = {2, 0.25}, up[3] = {0, 2, 0}, zero[3] = {0, 0, 0};
+  gjk_shape *ball = make(GJK_SPHERE, 3, &radius, 1), *rod = make(GJK_CAPSULE, 3, capsule, 2),
+            *disc = make(GJK_SPHERE, 2, &radius, 1);
+  const gjk_pose here = gjk_pose_identity();
+  gjk_pose there = here, nowhere = here;
+  gjk_result result;
+  gjk_separation separation;
+  there.position[0] = 3;
+  there.position[1] = 1;
+  nowhere.position[1] = NAN;
+
+  CHECK(gjk_query_closed(ball, &here, rod, &there, &result) == GJK_OK && result.status == GJK_SEPARATED);
+  NEAR(result.distance, 2.25); /* the nearest point of the rod's core is (3, 0, 0) */
+  NEAR(result.point_b[0], 2.75);
+  CHECK(result.iterations == 0);
+  CHECK(gjk_query_closed(disc, &here, disc, &there, &result) == GJK_OK);
+  NEAR(result.distance, sqrt(10) - 1);
+  CHECK(gjk_query_closed(ball, &here, rod, &nowhere, &result) == GJK_INVALID);
+
+  CHECK(gjk_separate(ball, &here, rod, &there, &separation) == GJK_OK && separation.meets == 0);
+  NEAR(separation.direction[0], 1);
+  NEAR(separation.gap, 2.25);
+  there.position[0] = 0.5;
+  CHECK(gjk_separate(ball, &here, rod, &there, &separation) == GJK_OK && separation.meets == 1);
+  CHECK(gjk_separate(ball, &here, disc, &there, &separation) == GJK_INVALID);
+
+  CHECK(gjk_query_half_space(ball, &there, up, 1, &result) == GJK_OK && result.status == GJK_TOUCHING);
+  CHECK(gjk_query_half_space(ball, &here, up, -3, &result) == GJK_OK && result.status == GJK_SEPARATED);
+  NEAR(result.distance, 1);
+  NEAR(result.normal[1], -1);
+  CHECK(gjk_query_half_space(disc, &here, up, 0, &result) == GJK_OK && result.status == GJK_INTERSECTING);
+  NEAR(result.depth, 0.5);
+  CHECK(gjk_query_half_space(ball, &here, zero, 0, &result) == GJK_INVALID);
+  gjk_shape_destroy(ball);
+  gjk_shape_destroy(rod);
+  gjk_shape_destroy(disc);
+}
+
+/* A box sinks slowly into another, turning: the answers are those without a warm start, in fewer iterations. */
+static void check_warm_start(void) {
+  const double half[3] = {1, 0.75, 0.5};
+  gjk_shape* box = make(GJK_BOX, 3, half, 3);
+  gjk_warm_start* warm = NULL;
+  const gjk_pose here = gjk_pose_identity();
+  gjk_pose there = here;
+  gjk_result result, cold;
+  int iterations = 0, cold_iterations = 0, frame;
+  CHECK(gjk_warm_start_create(&warm) == GJK_OK && warm != NULL);
+  CHECK(gjk_warm_start_create(NULL) == GJK_INVALID);
+  for (frame = 0; frame < 200; ++frame) {
+    const double angle = 0.3 + 0.001 * frame, c = cos(angle), s = sin(angle);
+    const double turn[9] = {c, 0, s, 0, 1, 0, -s, 0, c};
+    memcpy(there.rotation, turn, sizeof turn);
+    there.position[0] = 0.4;
+    there.position[1] = 1.8 - 0.004 * frame;
+    CHECK(gjk_query_warm(box, &here, box, &there, warm, &result) == GJK_OK);
+    CHECK(gjk_query(box, &here, box, &there, &cold) == GJK_OK);
+    CHECK(result.status == cold.status);
+    NEAR(result.depth - result.distance, cold.depth - cold.distance);
+    iterations += result.iterations;
+    cold_iterations += cold.iterations;
+  }
+  CHECK(2 * iterations < cold_iterations);
+  gjk_warm_start_clear(warm);
+  CHECK(gjk_query_warm(box, &here, box, &there, warm, &result) == GJK_OK && result.iterations == cold.iterations);
+  CHECK(gjk_query_warm(box, &here, box, &there, NULL, &result) == GJK_INVALID);
+  gjk_warm_start_destroy(warm);
+  gjk_warm_start_destroy(NULL);
+  gjk_shape_destroy(box);
+}
+
 int main(void) {
   check_faults();
+  check_formulas();
+  check_warm_start();
   check_pairs();
   check_casts();
   return failures > 0;

@@ -38,6 +38,8 @@ TEST(NumberText, VectorsHaveAsManyNumbersAsTheDimension) {
   EXPECT_EQ(vectorText({1, -2.5, 7}, 1), "1");
   EXPECT_EQ(vectorText({1, -2.5, 7}, 3), "(1, −2.5, 7)");
   EXPECT_EQ(vectorText({1, 6e-17, 0}, 2), "(1, 0)") << "what rounding left of a zero";
+  EXPECT_EQ(vectorText({0.6, 0.8, 9e-11}, 3), "(0.6, 0.8, 0)") << "what a search left of a zero in a direction";
+  EXPECT_EQ(vectorText({6, 8, 9e-11}, 3), "(6, 8, 9·10⁻¹¹)") << "of a place it may be meant";
   EXPECT_EQ(vectorText({6e-17, 0, 0}, 2), "(6·10⁻¹⁷, 0)") << "nothing larger beside it";
 }
 
