@@ -210,6 +210,28 @@ TEST(WarmStart, EpaOfAPairThatTurnsTakesAtMostThreeIterations) {
   }
 }
 
+/// Larger turns dent the kept polytope. What is recorded is still what runs, on a closed surface.
+TEST(WarmStart, DentedPolytopesAreRecordedAsTheyRun) {
+  Random random(79);
+  int kept = 0;
+  for (int run = 0; run < 60; ++run) {
+    TurningPair<3> pair(random, 8 + run % 20, 1);
+    pair.by = Rotation<3>::fromQuaternion(glm::angleAxis(random.magnitude(-3, -0.3), random.direction<3>()));
+    WarmStart<3> warm;
+    for (int frame = 0; frame < 40; ++frame, pair.turn()) {
+      WarmStart<3> same = warm;
+      Trace<3> trace;
+      kept += !warm.polytope.facets.empty();
+      const Result<3> result = query<3>(pair.a, {}, pair.b, pair.pose_b, {}, nullptr, &warm);
+      ASSERT_TRUE(sameBits(query<3>(pair.a, {}, pair.b, pair.pose_b, {}, &trace, &same), result));
+      ASSERT_NO_FATAL_FAILURE(checkTrace(trace, {}));
+      const Result<3> cold = query(pair.a, {}, pair.b, pair.pose_b);
+      ASSERT_NEAR(result.depth - result.distance, cold.depth - cold.distance, 1e-13);
+    }
+  }
+  EXPECT_GT(kept, 600);
+}
+
 /// A polytope that is none of the pair, or no closed surface around the origin, does not change the answer.
 TEST(WarmStart, SpoiltPolytopesAreForgotten) {
   Random random(78);
