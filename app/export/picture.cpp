@@ -293,7 +293,7 @@ class Composer {
     const bool world = space == Space::world;
     if (world && answered && run.impact && run.impact->missing.empty())
       atRight(gjk::name(run.impact->result().status), TextSize::body, true, theme_.accent);
-    else if (world && answered && !run.impact)
+    else if (world && answered && !run.impact && !run.hull)  // a hull is of one body
       atRight(gjk::name(status), TextSize::body, true, statusColor(theme_, status));
     const bool compares = scene_.rival && !world && options_.disclosure == Disclosure::everything;
     const std::string note = compares ? progressOf(lane.run, scene_.timeline[position_]) : "";

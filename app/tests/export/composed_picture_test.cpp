@@ -49,6 +49,23 @@ TEST(ComposedPictureTest, HalfWayBetweenTwoStepsXIsHalfWay) {
   EXPECT_GE(moved, 2);
 }
 
+/// The picture of one body's hull does not speak of the pair.
+TEST(ComposedPictureTest, AHullHasNoStatus) {
+  const PenMeasure measure;
+  for (const Study study : {Study::query, Study::hull_a}) {
+    FollowUps asked;
+    asked.study = study;
+    const PictureScene scene(scenePictured("dyn4j-pair"), asked);
+    PictureOptions options;
+    options.captions = true;
+    const ComposedPicture picture = composePicture(scene, scene.timeline.size() - 1, options, measure);
+    const auto named = std::count_if(picture.headings.begin(), picture.headings.end(), [](const PictureText& heading) {
+      return !heading.runs.empty() && heading.runs[0].text == "intersecting";
+    });
+    EXPECT_EQ(named, study == Study::query ? 1 : 0);
+  }
+}
+
 TEST(ComposedPictureTest, TheWayBeginsInOneViewAndEndsInTheNext) {
   FollowUps asked;
   asked.study = Study::impact;
