@@ -28,9 +28,9 @@ std::string PageDoor::go(const std::string& moment) {
 std::string PageDoor::state() const {
   const PlaceInStep at = session_.told();
   const Lane& lane = session_.lane(Space::difference);
-  const Caption words =
-      withQuestion(caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session_.naming(), at.test),
-                   session_.stopQuestion());
+  const StopAnswer told = session_.stopAnswer();
+  const Caption own = caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session_.naming(), at.test);
+  const Caption words = withQuestion(withQuestion(own, session_.stopQuestion()), told.question, told.answer);
   const gjk::Result<3>& result = session_.run().trace.result;
   JsonWriter json(session_.scene().dimension);
   json.open('{');

@@ -93,10 +93,11 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
   return out;
 }
 
-Caption withQuestion(Caption words, const std::string& question) {
+Caption withQuestion(Caption words, const std::string& question, const std::string& answer) {
   if (question.empty()) return words;
   words.title = question;
-  words.body = words.brief = "";
+  words.body = answer.empty() ? "" : answer + " " + words.body;
+  words.brief = answer;
   return words;
 }
 

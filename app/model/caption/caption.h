@@ -71,7 +71,7 @@ struct Caption {
 /// `test`: of a region step, the last of its tests that is told.
 Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything,
                 Naming = Naming::for_life, std::optional<int> test = std::nullopt);
-/// With a question of one's own in place of the words; unchanged where it is empty.
-Caption withQuestion(Caption, const std::string& question);
+/// With a question of one's own in place of the words, or with its answer before them; unchanged where it is empty.
+Caption withQuestion(Caption, const std::string& question, const std::string& answer = "");
 
 }  // namespace gjklab

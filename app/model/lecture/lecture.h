@@ -5,6 +5,7 @@
 //    "lecture": [{"scene": {…},                       or "world": {…}, or "lesson": "06-regions"
 //                 "step": "gjk 3 region",             of a lesson: its beat, "4"
 //                 "ask": "Do they overlap?",          the question that the audience sees before the step is told
+//                 "answer": "Yes: O is inside.",      to that question, over the step once it is told
 //                 "note": "Let them vote.",           for the lecturer
 //                 "shows": {"compare": "johnson", "contacts": true},
 //                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
@@ -23,8 +24,8 @@
 
 namespace gjklab {
 
-/// Two lines of the Stage.
-inline constexpr int kLongestQuestion = 110;
+/// Two lines of the Stage, and one.
+inline constexpr int kLongestQuestion = 110, kLongestAnswer = 55;
 
 struct LectureStop {
   std::variant<Scene, WorldFile, std::string> what;  ///< a text: a lesson, by its file's name without .md
@@ -33,6 +34,7 @@ struct LectureStop {
   std::string ask;  ///< at most kLongestQuestion characters
   Opening shows;
   std::vector<InkStroke> ink;
+  std::string answer = {};  ///< to `ask`, at most kLongestAnswer characters; empty: the step's own words
   friend bool operator==(const LectureStop&, const LectureStop&) = default;
 };
 /// The title of its scene or world, or the lesson's name.

@@ -48,7 +48,7 @@ class LectureReader : public JsonFields {
  private:
   void readStop(const Field& field, LectureStop& stop) {
     if (!isObject(field, "{\"scene\": …}")) return;
-    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "note", "shows", "ink"},
+    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "answer", "note", "shows", "ink"},
               translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
@@ -59,7 +59,11 @@ class LectureReader : public JsonFields {
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
       if (lesson) report(ask.path, "must not be there: a lesson asks its own questions");
-      readQuestion(ask, stop);
+      shortText(ask, kLongestQuestion, stop.ask);
+    }
+    if (const Field answer = find(field, "answer")) {
+      if (!find(field, "ask")) report(answer.path, "must not be there without \"ask\"");
+      shortText(answer, kLongestAnswer, stop.answer);
     }
     if (const Field note = find(field, "note")) string(note, stop.note);
     readStep(find(field, "step"), lesson.node >= 0, stop);
@@ -85,10 +89,10 @@ class LectureReader : public JsonFields {
     stop.what = std::move(name);
   }
 
-  void readQuestion(const Field& field, LectureStop& stop) {
-    string(field, stop.ask);
-    if (const int length = characterCount(stop.ask); ok() && length > kLongestQuestion)
-      report(field.path, fmt::format("must have {} characters at most; it has {}", kLongestQuestion, length));
+  void shortText(const Field& field, int longest, std::string& into) {
+    string(field, into);
+    if (const int length = characterCount(into); ok() && length > longest)
+      report(field.path, fmt::format("must have {} characters at most; it has {}", longest, length));
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {

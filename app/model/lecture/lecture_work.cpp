@@ -19,15 +19,20 @@ void LectureWork::apply(const LectureEdit& edit) {
       at = edit.stop;
       break;
     case What::replace: {
-      std::string ask = std::move(place->ask), note = std::move(place->note);
+      std::string ask = std::move(place->ask), answer = std::move(place->answer), note = std::move(place->note);
       *place = edit.with;
       place->ask = std::move(ask);
+      place->answer = std::move(answer);
       place->note = std::move(note);
       break;
     }
     case What::ask:
       place->ask = edit.text;
-      typed = kFirstQuestion - edit.stop;
+      typed = kFirstQuestion - 2 * edit.stop;
+      break;
+    case What::answer:
+      place->answer = edit.text;
+      typed = kFirstQuestion - 2 * edit.stop - 1;
       break;
     case What::note:
       place->note = edit.text;

@@ -11,8 +11,9 @@ namespace gjklab {
 struct LectureEdit {
   enum class What : std::uint8_t {
     insert,     ///< inserts `with` before `stop`
-    replace,    ///< replaces `stop` with `with`, but keeps its question and note
+    replace,    ///< replaces `stop` with `with`, but keeps its question, answer and note
     ask,        ///< sets the question of `stop` to `text`
+    answer,     ///< sets the answer of `stop` to `text`
     note,       ///< sets the note of `stop` to `text`
     title,      ///< sets the title of the lecture to `text`
     duplicate,  ///< copies `stop` to the place after it

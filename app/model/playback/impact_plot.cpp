@@ -28,6 +28,11 @@ void hide(const Moment& moment, ImpactPlot& plot) {
   if (moment.sub_step == SubStep::impact_result) return;
   const double known = plot.advances[static_cast<std::size_t>(plot.current)].at.time;
   plot.advances.resize(static_cast<std::size_t>(plot.current) + 1);
+  if (moment.sub_step != SubStep::impact_advance) {  // how far it reaches is found last
+    ImpactPlot::Advance& now = plot.advances.back();
+    now.until = now.at.time;
+    now.left = now.at.distance;
+  }
   std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time > known; });
 }
 

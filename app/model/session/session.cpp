@@ -104,16 +104,32 @@ Disclosure Session::disclosure() const {
   return cursor_.player().told() ? Disclosure::so_far : Disclosure::question;
 }
 
-std::string Session::stopQuestion() const {
-  if (!atStop() || lecture()->stop().ask.empty()) return "";
-  const LectureStop& stop = lecture()->stop();
-  if (showsWorld()) return world().playing() || world().position() > 0 ? "" : stop.ask;
-  if (cursor_.player().told()) return "";
+bool Session::atStopsStep() const {
+  if (!atStop() || showsWorld()) return false;
+  const std::string& step = lecture()->stop().step;
   Address address;
   int place = 0;
   const bool found =
-      stop.step.empty() || (parseAddress(stop.step, address).empty() && placeOf(address, timeline(), place).empty());
-  return found && place == position() ? stop.ask : "";
+      step.empty() || (parseAddress(step, address).empty() && placeOf(address, timeline(), place).empty());
+  return found && place == position();
+}
+
+std::string Session::stopQuestion() const {
+  if (!atStop() || lecture()->stop().ask.empty()) return "";
+  const std::string& question = lecture()->stop().ask;
+  if (showsWorld()) return world().playing() || world().position() > 0 ? "" : question;
+  return cursor_.player().told() || !atStopsStep() ? "" : question;
+}
+
+StopAnswer Session::stopAnswer() const {
+  if (!atStop() || lecture()->stop().answer.empty()) return {};
+  if (!cursor_.player().told() || test() || !atStopsStep()) return {};
+  return {lecture()->stop().ask, lecture()->stop().answer};
+}
+
+bool Session::answerWaits() const {
+  if (stopQuestion().empty()) return asking();
+  return showsWorld() || asking() || !lecture()->stop().answer.empty();
 }
 
 bool Session::asking() const {

@@ -25,6 +25,11 @@
 
 namespace gjklab {
 
+/// What a lecture's stop says in place of its step's words.
+struct StopAnswer {
+  std::string question, answer;
+};
+
 class Session {
  public:
   Session(Scene scene, std::string path, Settings settings, LearnerProgress progress = {});
@@ -43,6 +48,8 @@ class Session {
   bool atStop() const { return works_.atStop(); }
   /// What the stop asks the audience, until the next press tells its step or runs its world; else empty.
   std::string stopQuestion() const;
+  /// The stop's own question and answer, at its step once that is told; empty where it has none, and anywhere else.
+  StopAnswer stopAnswer() const;
   const Sandbox& world() const { return works_.world(); }
   bool showsWorld() const { return works_.showsWorld(); }
   ShownWork shown() const { return works_.shown(); }
@@ -94,6 +101,8 @@ class Session {
   bool showsWholeTimeline() const { return !game() && !settings_.ask_first && !stage_.asks() && !settings_.stage; }
   /// Whether a question stands over the picture, its answer kept back.
   bool asking() const;
+  /// Whether the next press tells something before anything moves on: that question's answer, or a stop's own.
+  bool answerWaits() const;
   /// The moment up to which all is told.
   const Moment& known(Space space = Space::difference) const;
   /// Whether status, distance and depth may be told.
@@ -181,6 +190,7 @@ class Session {
 
   void recompute();
   void moved(int from);
+  bool atStopsStep() const;
   bool atRegions() const { return moment().sub_step == SubStep::gjk_region; }
   bool goesTestByTest() const;
   int motionRecord() const;

@@ -94,7 +94,8 @@ struct Session::Taking {
     const bool onwards = one_on || go.where == Jump::next_iteration || go.where == Jump::last;
     if (onwards && s.predicting_.asks()) return;
     // The answer test by test, where that is wanted.
-    if (one_on && s.asking()) return s.cursor_.tell(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
+    if (one_on && !s.showsWorld() && s.answerWaits())
+      return s.cursor_.tell(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
     // Past the ends of a stop's run lie its neighbours.
     const bool ends = go.where == Jump::next_step && from + 1 == s.timeline().size();
     const bool begins = go.where == Jump::previous_step && from == 0;
@@ -285,7 +286,8 @@ struct Session::Taking {
 
   /// Onwards, a stop's question is answered first: all that a clicker has is one key.
   void operator()(const StepLecture& step) const {
-    if (step.by > 0 && !s.stopQuestion().empty() && (s.showsWorld() || s.asking())) return answerStop();
+    if (step.by > 0 && s.atStop() && s.answerWaits()) return answerStop();
+    if (step.by > 0 && s.atStop() && s.test() && !s.showsWorld()) return (*this)(Go{Jump::next_test});
     if (s.lecture()) (*this)(GoToStop{s.lecture()->at() + step.by});
   }
 

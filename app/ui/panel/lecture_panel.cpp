@@ -72,20 +72,29 @@ void stopButtons(const Ui& ui, const LectureWork& work) {
 }
 
 /// One line over the note.
-void questionField(const Ui& ui, const LectureWork& work) {
-  if (std::holds_alternative<std::string>(work.stop().what)) return;
-  std::string question = work.stop().ask;
+void shortField(const Ui& ui, const LectureWork& work, LectureEdit::What what, const char* hint, const char* tip) {
+  const bool asks = what == LectureEdit::What::ask;
+  std::string text = asks ? work.stop().ask : work.stop().answer;
   ImGui::SetNextItemWidth(contentWidth());
-  if (ImGui::InputTextWithHint("##ask", tr("Question to the audience, before the step"), &question))
-    change(ui, {LectureEdit::What::ask, work.at(), 0, firstCharacters(question, kLongestQuestion)});
-  if (ImGui::IsItemHovered())
-    tooltip(ui, tr("The audience sees the question alone. The next press shows the step, or runs the world."));
+  if (ImGui::InputTextWithHint(asks ? "##ask" : "##answer", hint, &text))
+    change(ui, {what, work.at(), 0, firstCharacters(text, asks ? kLongestQuestion : kLongestAnswer)});
+  if (ImGui::IsItemHovered()) tooltip(ui, tip);
+}
+
+/// What the audience is asked, and told.
+void questionFields(const Ui& ui, const LectureWork& work) {
+  if (std::holds_alternative<std::string>(work.stop().what)) return;  // a lesson asks by itself
+  shortField(ui, work, LectureEdit::What::ask, tr("Question, before the step"),
+             tr("The audience sees the question alone. The next press shows the step, or runs the world."));
+  if (work.stop().ask.empty() || std::holds_alternative<WorldFile>(work.stop().what)) return;
+  shortField(ui, work, LectureEdit::What::answer, tr("Answer, in one line"),
+             tr("Stands under the question once the step is shown. Without it the step speaks for itself."));
 }
 
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
 void noteField(const Ui& ui, const LectureWork& work) {
-  overline(ui, tr("QUESTION AND NOTE FOR STOP {stop}", arg("stop", work.at() + 1)).c_str());
-  questionField(ui, work);
+  overline(ui, tr("STOP {stop}: QUESTION, NOTE", arg("stop", work.at() + 1)).c_str());
+  questionFields(ui, work);
   const ImVec2 size{contentWidth(), kNoteLines * ImGui::GetTextLineHeightWithSpacing()};
   ImGuiStorage& kept = *ImGui::GetStateStorage();
   const ImGuiID writes = ImGui::GetID("writes"), begun = ImGui::GetID("begun");
@@ -146,7 +155,7 @@ void lecturePanel(const Ui& ui, Area area) {
       ui.ask(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
     const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
-    const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 3 * line : 0);
+    const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 4 * line : 0);
     ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});
     for (int place = 0; place < work->size(); ++place) stopRow(ui, *work, place);
     ImGui::EndChild();

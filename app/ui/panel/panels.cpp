@@ -21,8 +21,10 @@ namespace {
 Caption captionOf(const Session& session, Space space) {
   const Lane& lane = session.lane(space);
   const PlaceInStep at = session.told(space);
-  return withQuestion(caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test),
-                      session.stopQuestion());
+  const Caption words =
+      caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test);
+  const StopAnswer told = session.stopAnswer();
+  return withQuestion(withQuestion(words, session.stopQuestion()), told.question, told.answer);
 }
 
 void showInspector(const Ui& ui, const Layout& layout) {

@@ -129,7 +129,9 @@ void gaps(const Ui& ui, const Layout& layout) {
 
 void stageWords(const Ui& ui, Area area, const Caption& caption) {
   Caption words = caption;
-  if (ui.session.comparing() && !ui.session.run().impact && ui.session.stopQuestion().empty()) compareWords(ui, words);
+  if (ui.session.comparing() && !ui.session.run().impact && ui.session.stopQuestion().empty() &&
+      ui.session.stopAnswer().answer.empty())
+    compareWords(ui, words);
   if (beginPanel(ui, "stage", area, Edge::bottom, false)) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pitch = std::min(area.height / 2, 1.16f * ui.fonts.title->FontSize), x = area.x + ui.px(kIndent);
