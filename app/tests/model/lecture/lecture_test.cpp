@@ -50,6 +50,7 @@ TEST(LectureFile, ReadsBackToTheBit) {
   LectureStop stop = stopOf(2, "gjk 2 region");
   stop.note = "First.\nThen the second line.";
   stop.ask = "Wo ist x — “nearest”?";
+  stop.answer = "Dort.";
   stop.shows.compare = true;
   stop.shows.rival = Rival{"johnson", {}, RivalStart::same};
   stop.shows.contacts = true;
@@ -104,6 +105,12 @@ TEST(LectureFile, AQuestionFitsTwoLinesOfTheStage) {
   stop.ask += "ü";
   EXPECT_EQ(faultOf(writeLecture({"", {stop}})),
             "talk.json: lecture[0].ask: must have 110 characters at most; it has 111");
+  stop.ask = "Why?";
+  stop.answer = std::string(kLongestAnswer + 1, 'x');
+  EXPECT_EQ(faultOf(writeLecture({"", {stop}})),
+            "talk.json: lecture[0].answer: must have 55 characters at most; it has 56");
+  stop.ask = "";
+  EXPECT_NE(faultOf(writeLecture({"", {stop}})).find("must not be there without \"ask\""), std::string::npos);
 }
 
 TEST(LectureFile, AnyBytesAreReadOrRefused) {
@@ -282,6 +289,47 @@ TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
   session.apply(Go{Jump::next_step});
   EXPECT_EQ(session.position(), 1) << "nothing was kept back";
   EXPECT_EQ(session.stopQuestion(), "");
+}
+
+TEST(LectureSession, AStopAnswersItsOwnQuestion) {
+  for (const char* step : {"gjk 1 direction", "gjk 2 region"}) {
+    Session session(defaultScene(2), "", still());
+    LectureStop first = stopOf(2, step);
+    first.ask = "Why?";
+    first.answer = "Because.";
+    session.open(Lecture{"", {first, stopOf(1)}}, "");
+    session.update();
+    EXPECT_EQ(session.stopQuestion(), "Why?");
+    EXPECT_EQ(session.stopAnswer().answer, "");
+    session.apply(StepLecture{1});
+    EXPECT_EQ(session.lecture()->at(), 0) << "also where the step keeps nothing back";
+    EXPECT_EQ(session.stopQuestion(), "");
+    EXPECT_EQ(session.stopAnswer().question, "Why?");
+    EXPECT_EQ(session.stopAnswer().answer, "Because.");
+    session.apply(Go{Jump::next_step});
+    EXPECT_EQ(session.stopAnswer().answer, "") << "the next step speaks for itself";
+  }
+}
+
+TEST(LectureSession, AClickerGoesThroughTheTestsOfARegionInSpace) {
+  Session session(defaultScene(3), "", still());
+  LectureStop first = stopOf(3, "gjk 2 region");
+  first.ask = "Where is x?";
+  first.answer = "On the edge.";
+  session.open(Lecture{"", {first, stopOf(1)}}, "");
+  session.update();
+  const int tests = session.timeline().testsAt(session.position());
+  ASSERT_GT(tests, 0);
+  for (int i = 0; i < tests; ++i) {
+    session.apply(StepLecture{1});
+    EXPECT_EQ(session.test(), i);
+    EXPECT_EQ(session.stopAnswer().answer, "") << "the step is not told yet";
+  }
+  session.apply(StepLecture{1});
+  EXPECT_FALSE(session.test());
+  EXPECT_EQ(session.stopAnswer().answer, "On the edge.");
+  session.apply(StepLecture{1});
+  EXPECT_EQ(session.lecture()->at(), 1);
 }
 
 TEST(LectureSession, AWorldThatAsksWaitsForThePress) {
