@@ -25,7 +25,7 @@ void claimRow(const Ui& ui, const FalseClaim& fault, int place, bool here) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 color = ink(here ? ui.theme.text : ui.theme.bad);
-  const std::string off = fault.off_by > 0 ? "off by " + number(fault.off_by, 3) : "";
+  const std::string off = fault.off_by > 0 ? tr("off by {off}", arg("off", number(fault.off_by, 3))) : "";
   const float width = textSize(ui.fonts.small, off).x, down = (ui.fonts.ui->FontSize - ui.fonts.small->FontSize) / 2;
   drawText(list, ui.fonts.ui, at, color, shortened(ui.fonts.ui, placeText(fault), room - width - ui.px(8)));
   drawText(list, ui.fonts.small, {at.x + room - width, at.y + down}, ink(ui.theme.muted), off);
@@ -51,9 +51,9 @@ void claims(const Ui& ui, const ReplayedRun& run) {
 void faultsHere(const Ui& ui, const ReplayedRun& run) {
   for (const FalseClaim* fault : faultsAt(run, theirMoment(ui))) {
     ImGui::Dummy({0, ui.px(3)});
-    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), tr("False: ") + fault->sentence + ".", 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), tr("False: {claim}.", arg("claim", fault->sentence)), 1.25f);
     if (!fault->cause.empty())
-      flowText(ui, ui.fonts.ui, ink(ui.theme.text), tr("Likely cause: ") + fault->cause + ".", 1.25f);
+      flowText(ui, ui.fonts.ui, ink(ui.theme.text), tr("Likely cause: {cause}.", arg("cause", fault->cause)), 1.25f);
   }
 }
 
@@ -68,7 +68,7 @@ void theirs(const Ui& ui, const ReplayedRun& run) {
 
 void reference(const Ui& ui, const Caption& caption) {
   ImGui::Dummy({0, ui.px(6)});
-  overline(ui, inCapitals(tr("Reference: ") + ui.session.rivalNames().own).c_str());
+  overline(ui, inCapitals(tr("Reference: {method}", arg("method", ui.session.rivalNames().own))).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
   testsTables(ui, caption, Space::difference);
