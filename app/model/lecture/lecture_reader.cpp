@@ -6,8 +6,6 @@
 #include "model/text/characters.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -58,7 +56,7 @@ class LectureReader : public JsonFields {
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
-      if (lesson) report(ask.path, "must not be there: a lesson asks its own questions");
+      if (lesson) report(ask.path, tr("must not be there: a lesson asks its own questions"));
       readQuestion(ask, stop);
     }
     if (const Field note = find(field, "note")) string(note, stop.note);
@@ -88,7 +86,8 @@ class LectureReader : public JsonFields {
   void readQuestion(const Field& field, LectureStop& stop) {
     string(field, stop.ask);
     if (const int length = characterCount(stop.ask); ok() && length > kLongestQuestion)
-      report(field.path, fmt::format("must have {} characters at most; it has {}", kLongestQuestion, length));
+      report(field.path, tr("must have {most} characters at most; it has {count}", arg("most", kLongestQuestion),
+                            arg("count", length)));
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {
