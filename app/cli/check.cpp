@@ -9,6 +9,7 @@
 #include "cli/verb.h"
 #include "export/check_writer.h"
 #include "export/histogram_picture.h"
+#include "model/assets/language.h"
 #include "model/marking/judge.h"
 #include "model/run/run.h"
 #include "model/store/files.h"
@@ -145,6 +146,7 @@ std::string parsePicture(const std::string& path, std::string& into) {
 }
 
 int runCheck(const CheckWords& words) {
+  chooseLanguage("en");  // its reports are files: the same in every language
   int status = 0;
   const bool stats = words.stats || !words.picture.empty();
   std::vector<Checked> all;

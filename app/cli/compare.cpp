@@ -6,6 +6,7 @@
 #include "cli/verb.h"
 #include "export/comparison_writer.h"
 #include "export/impact_comparison.h"
+#include "model/assets/language.h"
 #include "model/run/textbook.h"
 #include "model/scene/point_digits.h"
 #include "model/scene/single_precision.h"
@@ -69,6 +70,7 @@ int compareImpact(const CompareWords& words) {
 }
 
 int runCompare(const CompareWords& words) {
+  if (words.json) chooseLanguage("en");  // sentences in JSON are the same in every language
   if (words.impact != words.with.empty()) return usageError("compare needs either --with METHOD,… or --impact");
   if (words.digits > 0 && (words.impact || words.json)) return usageError("--digits applies only to text with --with");
   if (words.single && words.impact) return usageError("--float applies only to --with");

@@ -8,6 +8,7 @@
 #include "cli/scene_stream.h"
 #include "cli/verb.h"
 #include "export/marks_writer.h"
+#include "model/assets/language.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
 
@@ -156,6 +157,7 @@ std::string faultIn(const MarkingOptions& options) {
 }
 
 int runGrade(const GradeWords& words) {
+  chooseLanguage("en");  // reasons are grouped by their first words, and files hold them
   if (const std::string why = whyNoProgramsStart(); !why.empty()) return complain(why);
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);

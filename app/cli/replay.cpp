@@ -6,6 +6,7 @@
 #include "cli/verb.h"
 #include "export/replay_reader.h"
 #include "export/replay_writer.h"
+#include "model/assets/language.h"
 #include "model/store/files.h"
 
 #include <fmt/format.h>
@@ -23,6 +24,7 @@ struct ReplayWords {
 using ShowReplayed = int (*)(std::shared_ptr<const ReplayedRun>);
 
 int runReplay(const ReplayWords& words, ShowReplayed show) {
+  if (words.json.value_or(false)) chooseLanguage("en");  // sentences in JSON are the same in every language
   if (!(words.tolerance >= 0 && words.tolerance < 1))
     return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
   const auto tolerance = words.tolerance > 0 ? std::optional(words.tolerance) : std::nullopt;

@@ -5,6 +5,7 @@
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/verb.h"
+#include "model/assets/language.h"
 #include "model/compare/reference.h"
 #include "model/marking/judge.h"
 #include "model/run/run.h"
@@ -48,6 +49,7 @@ bool disagree(const Scene& scene) {
 }
 
 int runShrink(const ShrinkWords& words) {
+  chooseLanguage("en");  // reasons are grouped by their first words, and files hold them
   if (const std::string why = words.condition == "disagree" ? "" : whyNoProgramsStart(); !why.empty())
     return complain(why);
   if (!(words.timeout > 0 && words.timeout <= 3600))

@@ -1,7 +1,5 @@
 #include "model/compare/comparison.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -11,6 +9,7 @@
 #include "model/run/textbook.h"
 #include "model/text/number_text.h"
 #include "model/text/termination_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 namespace {
@@ -36,16 +35,17 @@ Quantity quantityOf(const Comparison& comparison) {
   return apart == overlap ? Quantity::both : apart ? Quantity::distance : Quantity::depth;
 }
 
+/// To be translated.
 const char* nameOf(Quantity quantity) {
   switch (quantity) {
     case Quantity::distance:
-      return "distance";
+      return translatable("distance");
     case Quantity::depth:
-      return "depth";
+      return translatable("depth");
     case Quantity::both:
       break;
   }
-  return "distance − depth";
+  return translatable("distance − depth");
 }
 
 std::string answerOf(const gjk::Result<3>& result, Quantity quantity, int digits) {
@@ -75,8 +75,9 @@ MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Re
   figures.error = errorOf(run.trace.result, reference);
   if (run.textbook && run.textbook->fault) {
     const TextbookFault& fault = *run.textbook->fault;
-    figures.fault =
-        fmt::format("{} goes wrong {}: {} {}", figures.name, placeText(fault), fault.sentence, fault.instead);
+    // Translators: {place} is "in GJK 3"; {fault} and {instead} are whole sentences.
+    figures.fault = tr("{method} goes wrong {place}: {fault} {instead}", arg("method", figures.name),
+                       arg("place", placeText(fault)), arg("fault", fault.sentence), arg("instead", fault.instead));
   }
   return figures;
 }
@@ -121,25 +122,27 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   const auto count = [](int n) { return std::to_string(n); };
   std::vector<ComparisonRow> rows;
   const auto add = [&](const char* name, const char* note, auto cell) {
-    rows.push_back(row(comparison, name, note, cell));
+    rows.push_back(row(comparison, tr(name), *note ? tr(note) : "", cell));
   };
-  add("GJK iterations", "", [&](const MethodFigures& m) { return count(m.result.gjk_iterations); });
-  add("EPA iterations", "", [&](const MethodFigures& m) { return count(m.result.epa_iterations); });
-  add("support calls", "Evaluations of the support function of A ⊖ B",
+  add(translatable("GJK iterations"), "", [&](const MethodFigures& m) { return count(m.result.gjk_iterations); });
+  add(translatable("EPA iterations"), "", [&](const MethodFigures& m) { return count(m.result.epa_iterations); });
+  add(translatable("support calls"), translatable("Evaluations of the support function of A ⊖ B"),
       [&](const MethodFigures& m) { return count(m.result.support_calls); });
-  add("sign tests", "Of all GJK iterations", [&](const MethodFigures& m) { return count(m.tests); });
+  add(translatable("sign tests"), translatable("Of all GJK iterations"),
+      [&](const MethodFigures& m) { return count(m.tests); });
   if (std::any_of(comparison.methods.begin(), comparison.methods.end(), [](const MethodFigures& m) { return m.axes; }))
-    add("axes", "Of the separating axis test", [&](const MethodFigures& m) { return count(m.axes); });
-  add("status", "",
-      [](const MethodFigures& m) { return std::string(answers(m) ? gjk::name(m.result.status) : kNone); });
-  add(nameOf(quantity), "The Boolean method says nothing of the distance of a separated pair",
+    add(translatable("axes"), translatable("Of the separating axis test"),
+        [&](const MethodFigures& m) { return count(m.axes); });
+  add(translatable("status"), "",
+      [](const MethodFigures& m) { return std::string(answers(m) ? tr(gjk::name(m.result.status)) : kNone); });
+  add(nameOf(quantity), translatable("The Boolean method says nothing of the distance of a separated pair"),
       [&](const MethodFigures& m) { return answerOf(m.result, quantity, comparison.digits); });
-  add("normal", "Unit, from A towards B", [&](const MethodFigures& m) {
+  add(translatable("normal"), translatable("Unit, from A towards B"), [&](const MethodFigures& m) {
     return m.result.normal == dvec3(0.0) ? kNone : vectorText(m.result.normal, comparison.dimension, 3);
   });
-  add("error", "Against the reference: |answer − reference|",
+  add(translatable("error"), translatable("Against the reference: |answer − reference|"),
       [&](const MethodFigures& m) { return errorText(m, comparison.reference); });
-  add("ended by", "Why the run stopped",
+  add(translatable("ended by"), translatable("Why the run stopped"),
       [](const MethodFigures& m) { return std::string(terminationText(m.result.termination)); });
   return rows;
 }
@@ -149,18 +152,21 @@ ReferenceText referenceText(const Comparison& comparison) {
   if (!comparison.reference) return {kNone, comparison.no_reference};
   const Reference& reference = *comparison.reference;
   const auto signed_distance = static_cast<double>(reference.signed_distance);
-  return {fmt::format("{} {} ± {}", signed_distance < 0 ? "depth" : "distance",
-                      number(std::abs(signed_distance), comparison.digits), number(reference.uncertainty, 1)),
+  const Argument value = arg("value", number(std::abs(signed_distance), comparison.digits));
+  const Argument uncertainty = arg("uncertainty", number(reference.uncertainty, 1));
+  return {signed_distance < 0 ? tr("depth {value} ± {uncertainty}", value, uncertainty)
+                              : tr("distance {value} ± {uncertainty}", value, uncertainty),
           reference.how};
 }
 
 std::string partingText(const Comparison& comparison, std::size_t rival) {
   if (ofImpact(comparison)) return impactPartingText(comparison, rival);
   for (const std::size_t i : {std::size_t{0}, rival})
-    if (!answers(comparison.methods[i])) return comparison.methods[i].name + ": not a method for these shapes.";
+    if (!answers(comparison.methods[i]))
+      return tr("{method}: not a method for these shapes.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
-  return "The same directions, support points and simplices at every step.";
+  return tr("The same directions, support points and simplices at every step.");
 }
 
 }  // namespace gjklab

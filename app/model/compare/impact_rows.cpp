@@ -3,8 +3,7 @@
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
 #include "model/text/termination_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,12 +26,15 @@ bool asked(const ImpactResult<3>& result) {
 bool hasTime(const ImpactResult<3>& result) { return asked(result) && result.meets(); }
 
 /// What happens after the times have been the same: one ends, or goes further than the other.
-std::string partingOf(const gjk::ImpactRecord<3>& own, const gjk::ImpactRecord<3>& rival, const RivalNames& names) {
+std::string partingOf(int advance, const gjk::ImpactRecord<3>& own, const gjk::ImpactRecord<3>& rival,
+                      const RivalNames& names) {
+  const Argument k = arg("k", advance);
   if ((own.advance == 0) != (rival.advance == 0))
-    return fmt::format("{} ends, {} goes on.", own.advance == 0 ? names.own : names.rival,
-                       own.advance == 0 ? names.rival : names.own);
-  return fmt::format("{} goes on by {}, {} by {}.", names.own, number(own.advance, 4), names.rival,
-                     number(rival.advance, 4));
+    return tr("Advance {k}: {first} ends, {second} goes on.", k,
+              arg("first", own.advance == 0 ? names.own : names.rival),
+              arg("second", own.advance == 0 ? names.rival : names.own));
+  return tr("Advance {k}: {own} goes on by {step}, {rival} by {other}.", k, arg("own", names.own),
+            arg("step", number(own.advance, 4)), arg("rival", names.rival), arg("other", number(rival.advance, 4)));
 }
 
 }  // namespace
@@ -41,44 +43,45 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
   std::vector<ComparisonRow> rows;
   const auto add = [&](const char* name, const char* note,
                        const std::function<std::string(const ImpactResult<3>&)>& cell) {
-    ComparisonRow row{name, {}, false, note};
+    ComparisonRow row{tr(name), {}, false, *note ? tr(note) : ""};
     for (const MethodFigures& method : comparison.methods)
       row.cells.push_back(method.impact && asked(*method.impact) ? cell(*method.impact) : kNoNumber);
     for (const std::string& text : row.cells) row.differs = row.differs || text != row.cells.front();
     rows.push_back(std::move(row));
   };
   const auto& reference = comparison.impact_reference;
-  add("status", "", [](const ImpactResult<3>& r) { return std::string(gjk::name(r.status)); });
-  add("time", "No contact before",
+  add(translatable("status"), "", [](const ImpactResult<3>& r) { return std::string(tr(gjk::name(r.status))); });
+  add(translatable("time"), translatable("No contact before"),
       [&](const ImpactResult<3>& r) { return hasTime(r) ? number(r.time, comparison.digits) : kNoNumber; });
-  add("early by", "Before the reference's time: no method is ever late", [&](const ImpactResult<3>& r) {
-    return hasTime(r) && reference && hasTime(*reference) ? number(reference->time - r.time, 2) : kNoNumber;
-  });
-  add("distance", "Between the bodies at that time",
+  add(translatable("early by"), translatable("Before the reference's time: no method is ever late"),
+      [&](const ImpactResult<3>& r) {
+        return hasTime(r) && reference && hasTime(*reference) ? number(reference->time - r.time, 2) : kNoNumber;
+      });
+  add(translatable("distance"), translatable("Between the bodies at that time"),
       [](const ImpactResult<3>& r) { return hasTime(r) ? number(r.distance, 3) : kNoNumber; });
-  add("advances", "Runs of GJK; of the ray cast: support points",
+  add(translatable("advances"), translatable("Runs of GJK; of the ray cast: support points"),
       [](const ImpactResult<3>& r) { return std::to_string(r.iterations); });
-  add("support calls", "Evaluations of the support function of A ⊖ B",
+  add(translatable("support calls"), translatable("Evaluations of the support function of A ⊖ B"),
       [](const ImpactResult<3>& r) { return std::to_string(r.support_calls); });
-  add("ended by", "Why the search stopped",
+  add(translatable("ended by"), translatable("Why the search stopped"),
       [](const ImpactResult<3>& r) { return std::string(terminationText(r.termination)); });
   return rows;
 }
 
 ReferenceText impactReferenceText(const Comparison& comparison) {
   const auto& reference = comparison.impact_reference;
-  if (!reference || !asked(*reference)) return {kNoNumber, "cannot be asked"};
-  const char* how = "conservative advancement to 10⁻¹² · S";
-  if (!hasTime(*reference)) return {gjk::name(reference->status), how};
+  if (!reference || !asked(*reference)) return {kNoNumber, tr("cannot be asked")};
+  const char* how = tr("conservative advancement to 10⁻¹² · S");
+  if (!hasTime(*reference)) return {tr(gjk::name(reference->status)), how};
   return {"t " + number(reference->time, comparison.digits), how};
 }
 
 std::string impactPartingText(const Comparison& comparison, std::size_t rival) {
   for (const std::size_t i : {std::size_t{0}, rival})
     if (!asked(*comparison.methods[i].impact))
-      return comparison.methods[i].name + " cannot be asked here: it is not for this motion.";
+      return tr("{method} cannot be asked here: it is not for this motion.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
-  return parting ? parting->sentence : "The same advances, to the same times.";
+  return parting ? parting->sentence : tr("The same advances, to the same times.");
 }
 
 std::optional<Parting> firstImpactParting(const Run& own, const Run& rival, const RivalNames& names) {
@@ -89,8 +92,7 @@ std::optional<Parting> firstImpactParting(const Run& own, const Run& rival, cons
     const gjk::ImpactRecord<3>&a = p.record(k), &b = q.record(k);
     if (std::abs(a.advance - b.advance) <= kSameTime * p.duration) continue;
     const bool ends = a.advance == 0 || b.advance == 0;
-    return Parting{{ends ? SubStep::impact_distance : SubStep::impact_advance, k},
-                   fmt::format("Advance {}: {}", k + 1, partingOf(a, b, names))};
+    return Parting{{ends ? SubStep::impact_distance : SubStep::impact_advance, k}, partingOf(k + 1, a, b, names)};
   }
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -54,9 +55,10 @@ class Search {
   std::optional<Parting> atOnce() const {
     const Run& other = own_.sat ? rival_ : own_;
     if (other.trace.gjk.empty()) return std::nullopt;  // a query that cannot be asked
-    return Parting{{SubStep::gjk_direction, 0},
-                   fmt::format("{} tests axes, {} looks for support points: they have no step in common.",
-                               own_.sat ? names_.own : names_.rival, own_.sat ? names_.rival : names_.own)};
+    return Parting{
+        {SubStep::gjk_direction, 0},
+        tr("{sat} tests axes, {gjk} looks for support points: they have no step in common.",
+           arg("sat", own_.sat ? names_.own : names_.rival), arg("gjk", own_.sat ? names_.rival : names_.own))};
   }
 
   static std::optional<Parting> at(SubStep step, std::size_t k, std::string what) {
@@ -66,41 +68,47 @@ class Search {
 
   bool same(dvec3 p, dvec3 q) const { return glm::length(p - q) <= same_point_ * scale_; }
 
-  /// `scaled`: the directions are −x, known as well as x is.
-  std::optional<std::string> directions(dvec3 own, dvec3 rival, bool scaled) const {
+  /// `sentence`: with {angle}. `scaled`: the directions are −x, known as well as x is.
+  std::optional<std::string> directions(const char* sentence, dvec3 own, dvec3 rival, bool scaled) const {
     const double length = std::min(glm::length(own), glm::length(rival));
     if (!(length > 0)) return std::nullopt;
     const double angle = angleBetween(own, rival);
     if (angle <= same_direction_ + (scaled ? kRoundingOfX * scale_ / length : 0)) return std::nullopt;
-    return fmt::format("the search directions differ by {}°.", number(angle * 180 / std::numbers::pi, 3));
+    return tr(sentence, arg("angle", number(angle * 180 / std::numbers::pi, 3)));
   }
 
   std::optional<std::string> supports(const gjk::Support<3>& own, const gjk::Support<3>& rival, dvec3 d) const {
     if (same(own.w, rival.w)) return std::nullopt;
-    std::string text = fmt::format("{} finds {}, {} {}", names_.own, pairText(own, own_.dimension), names_.rival,
-                                   pairText(rival, own_.dimension));
+    const Argument first = arg("own", names_.own), second = arg("rival", names_.rival);
+    const Argument found = arg("found", pairText(own, own_.dimension)),
+                   other = arg("other", pairText(rival, own_.dimension));
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
-    return text + (tie ? "; both lie equally far along d, so rounding decides." : ".");
+    return tie ? tr("{own} finds {found}, {rival} {other}; both lie equally far along d, so rounding decides.", first,
+                    found, second, other)
+               : tr("{own} finds {found}, {rival} {other}.", first, found, second, other);
   }
 
   std::optional<Parting> atGjk(std::size_t k) const {
     const auto &own = own_.trace.gjk[k], &rival = rival_.trace.gjk[k];
-    if (auto what = directions(own.direction, rival.direction, k > 0)) return at(SubStep::gjk_direction, k, *what);
+    if (auto what = directions(translatable("the search directions differ by {angle}°."), own.direction,
+                               rival.direction, k > 0))
+      return at(SubStep::gjk_direction, k, *what);
     if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::gjk_support, k, *what);
     if ((own.region == gjk::kNoFeature) != (rival.region == gjk::kNoFeature)) {
       const bool own_ends = own.region == gjk::kNoFeature;
-      return at(SubStep::gjk_progress, k,
-                fmt::format("{} stops at this support point, {} goes on.", own_ends ? names_.own : names_.rival,
-                            own_ends ? names_.rival : names_.own));
+      return at(
+          SubStep::gjk_progress, k,
+          tr("{first} stops at this support point, {second} goes on.",
+             arg("first", own_ends ? names_.own : names_.rival), arg("second", own_ends ? names_.rival : names_.own)));
     }
     if (own.region != gjk::kNoFeature && !sameKept(own, rival)) {
       const auto kept = [&](const Run& run, const gjk::GjkRecord<3>& record) {
         return namesAt(run, static_cast<int>(k), naming_).of(record.kept);
       };
-      return at(
-          SubStep::gjk_keep, k,
-          fmt::format("{} keeps {}, {} keeps {}.", names_.own, kept(own_, own), names_.rival, kept(rival_, rival)));
+      return at(SubStep::gjk_keep, k,
+                tr("{own} keeps {kept}, {rival} keeps {other}.", arg("own", names_.own), arg("kept", kept(own_, own)),
+                   arg("rival", names_.rival), arg("other", kept(rival_, rival))));
     }
     return std::nullopt;
   }
@@ -126,37 +134,49 @@ class Search {
     const Run& ended = own_ends ? own_ : rival_;
     if (count == 0) return std::nullopt;  // a query that cannot be asked has no steps to part at
     const bool enclosed = ended.trace.gjk.back().decision == gjk::GjkDecision::enclosed;
+    const Argument first = arg("first", own_ends ? names_.own : names_.rival),
+                   second = arg("second", own_ends ? names_.rival : names_.own);
     return at(SubStep::gjk_keep, count - 1,
-              fmt::format("{} ends{}, {} goes on.", own_ends ? names_.own : names_.rival,
-                          enclosed ? ": its simplex holds O" : "", own_ends ? names_.rival : names_.own));
+              enclosed ? tr("{first} ends: its simplex holds O, {second} goes on.", first, second)
+                       : tr("{first} ends, {second} goes on.", first, second));
   }
 
   std::optional<Parting> atStartOfEpa() const {
     const bool own_goes_on = !own_.trace.epa.empty();
-    return at(SubStep::epa_closest_facet, 0,
-              fmt::format("{} goes on to EPA, {} has its answer.", own_goes_on ? names_.own : names_.rival,
-                          own_goes_on ? names_.rival : names_.own));
+    return at(
+        SubStep::epa_closest_facet, 0,
+        tr("{first} goes on to EPA, {second} has its answer.", arg("first", own_goes_on ? names_.own : names_.rival),
+           arg("second", own_goes_on ? names_.rival : names_.own)));
   }
 
   std::optional<Parting> atEpa(std::size_t k) const {
     const auto &own = own_.trace.epa[k], &rival = rival_.trace.epa[k];
-    if (auto what = directions(own.direction, rival.direction, false))
-      return at(SubStep::epa_closest_facet, k, "another facet is the nearest; " + *what);
+    if (auto what = directions(translatable("another facet is the nearest; the search directions differ by {angle}°."),
+                               own.direction, rival.direction, false))
+      return at(SubStep::epa_closest_facet, k, *what);
     if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
     if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
       const bool own_ends = own.new_vertex < 0;
       return at(SubStep::epa_bound, k,
-                fmt::format("the bound test ends {}, {} goes on.", own_ends ? names_.own : names_.rival,
-                            own_ends ? names_.rival : names_.own));
+                tr("the bound test ends {first}, {second} goes on.", arg("first", own_ends ? names_.own : names_.rival),
+                   arg("second", own_ends ? names_.rival : names_.own)));
     }
-    if (own.removed.size() != rival.removed.size())
-      return at(SubStep::epa_horizon, k,
-                fmt::format("w sees {} of {}, {} of {}{}", counted(own.removed.size(), "facet", "facets"), names_.own,
-                            rival.removed.size(), names_.rival,
-                            surelySeen(own_, own) == surelySeen(rival_, rival)
-                                ? "; it lies in the plane of what they differ in, so rounding decides."
-                                : "."));
+    if (own.removed.size() != rival.removed.size()) return at(SubStep::epa_horizon, k, seenText(own, rival));
     return std::nullopt;
+  }
+
+  std::string seenText(const gjk::EpaRecord<3>& own, const gjk::EpaRecord<3>& rival) const {
+    const Argument first = arg("own", names_.own), second = arg("rival", names_.rival),
+                   other = arg("other", rival.removed.size());
+    if (surelySeen(own_, own) == surelySeen(rival_, rival))
+      return trn(
+          "w sees {n} facet of {own}, {other} of {rival}; it lies in the plane of what they differ in, so "
+          "rounding decides.",
+          "w sees {n} facets of {own}, {other} of {rival}; it lies in the plane of what they differ in, so "
+          "rounding decides.",
+          own.removed.size(), first, other, second);
+    return trn("w sees {n} facet of {own}, {other} of {rival}.", "w sees {n} facets of {own}, {other} of {rival}.",
+               own.removed.size(), first, other, second);
   }
 
   /// How many facets w sees from further out than rounding could have put it.

@@ -6,8 +6,7 @@
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cmath>
 
@@ -115,30 +114,30 @@ void sharpen(const Pair& pair, LeastNorm& nearest) {
 std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort effort, NoReference& none) {
   const Exact scale = scaleOf(pair);
   if (effort == Effort::quick && (!pair.polytopes() || pair.dimension == 3)) {
-    none.reason = "found when the shape is let go";
+    none.reason = tr("found when the shape is let go");
     return std::nullopt;
   }
   if (!pair.polytopes()) {
     const LeastHeight least = sampledLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, 0, "least height over all directions");
+    return answer(pair, -least.height, least.direction, 0, tr("least height over all directions"));
   }
-  if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, "A ⊖ B is flat and holds O");
+  if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, tr("A ⊖ B is flat and holds O"));
   if (effort == Effort::full && exhaustiveDirections(pair.a, pair.b, pair.dimension) <= kMostDirections) {
     const LeastHeight least = exhaustiveLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, 0, "least height over all normals of facets");
+    return answer(pair, -least.height, least.direction, 0, tr("least height over all normals of facets"));
   }
   if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {
-    none.reason = fmt::format("{} × {} corners overlap: too many pairs of edges to try", pair.a.points().size(),
-                              pair.b.points().size());
+    none.reason = tr("{a} × {b} corners overlap: too many pairs of edges to try", arg("a", pair.a.points().size()),
+                     arg("b", pair.b.points().size()));
     return std::nullopt;
   }
   const std::optional<dvec3> axis = leastAxis(scene);
   if (!axis) {
-    none.reason = "the shapes have no axes to test";
+    none.reason = tr("the shapes have no axes to test");
     return std::nullopt;
   }
   const LeastHeight least = polishedLeastHeight(pair.a, pair.b, pair.dimension, Exact3(axis->x, axis->y, axis->z));
-  return answer(pair, -least.height, least.direction, 0, "least of all separating axes");
+  return answer(pair, -least.height, least.direction, 0, tr("least of all separating axes"));
 }
 
 }  // namespace
@@ -155,7 +154,7 @@ std::optional<Reference> reference(const Scene& scene, NoReference* none, Effort
     if (deep) nearest.lower = std::max(nearest.lower, deep->signed_distance + pair.radius());
   }
   return answer(pair, (nearest.upper + nearest.lower) / 2, -nearest.point, (nearest.upper - nearest.lower) / 2,
-                "nearest point, proven from both sides");
+                tr("nearest point, proven from both sides"));
 }
 
 }  // namespace gjklab

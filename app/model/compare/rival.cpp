@@ -20,7 +20,9 @@ std::string shortName(const QuerySettings& query) {
   return methodName(query);
 }
 
-const char* roundingName(gjk::Rounding rounding) { return rounding == gjk::Rounding::core ? " (cores)" : " (whole)"; }
+std::string withRounding(const Argument& method, gjk::Rounding rounding) {
+  return rounding == gjk::Rounding::core ? tr("{method} (cores)", method) : tr("{method} (whole)", method);
+}
 
 }  // namespace
 
@@ -67,13 +69,14 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
   bool roundings_differ = false;
   for (const Rival& rival : rivals) roundings_differ = roundings_differ || differs(rivalQuery(scene, rival));
   const auto nameOf = [&](const QuerySettings& query) {
-    return shortName(query) + (roundings_differ && !query.textbook ? roundingName(query.rounding) : "");
+    const std::string name = shortName(query);
+    return roundings_differ && !query.textbook ? withRounding(arg("method", name), query.rounding) : name;
   };
   std::vector<std::string> names{nameOf(scene.query)};
   for (const Rival& rival : rivals) {
     names.push_back(nameOf(rivalQuery(scene, rival)));
-    if (rival.start == RivalStart::reverse) names.back() += " (d₀ reversed)";
-    if (rival.rounded) names.back() += " · rounded input";
+    if (rival.start == RivalStart::reverse) names.back() = tr("{method} (d₀ reversed)", arg("method", names.back()));
+    if (rival.rounded) names.back() = tr("{method} · rounded input", arg("method", names.back()));
   }
   return names;
 }

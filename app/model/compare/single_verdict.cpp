@@ -1,6 +1,8 @@
 #include "model/compare/single_verdict.h"
 
 #include "model/text/number_text.h"
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -62,32 +64,51 @@ SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene&
   return verdict;
 }
 
+namespace {
+
+/// The status, and how deep: "intersecting, depth 0.25".
+std::string answerText(const gjk::Result<3>& answer) {
+  const Argument status = arg("status", tr(gjk::name(answer.status)));
+  if (!(answer.depth > 0)) return status.text;
+  return tr("{status}, depth {depth}", status, arg("depth", inReadersDigits(fmt::format("{:.9g}", answer.depth))));
+}
+
+std::string inputText(const SingleVerdict& verdict) {
+  if (!verdict.input_error) return tr("No reference tells how far rounding the input moves the true answer.");
+  if (*verdict.input_error == 0) return tr("Rounding the input leaves the true answer where it is.");
+  return tr("Rounding the input moves the true answer by {length}.", arg("length", number(*verdict.input_error, 3)));
+}
+
+}  // namespace
+
 std::string verdictText(const SingleVerdict& verdict) {
-  const gjk::Result<3>& answer = verdict.answer;
-  std::string text = answer.depth > 0 ? fmt::format("{}, depth {:.9g}", gjk::name(answer.status), answer.depth)
-                                      : std::string(gjk::name(answer.status));
-  if (!verdict.truth || !verdict.rounded) return text + "; no reference tells whether that is right";
-  if (answer.status != *verdict.truth)
-    return fmt::format("{}; true is {}: the {} is to blame", text, gjk::name(*verdict.truth),
-                       verdict.blame == Blame::input ? "input's rounding" : "arithmetic");
-  if (verdict.blame == Blame::nobody) {
-    if (!verdict.error) return text;
-    return fmt::format("{}, off by {}: as right as single precision can be", text, number(*verdict.error, 3));
+  const std::string text = answerText(verdict.answer);
+  const Argument answer = arg("answer", text);
+  if (!verdict.truth || !verdict.rounded) return tr("{answer}; no reference tells whether that is right", answer);
+  const bool input = verdict.blame == Blame::input;
+  if (verdict.answer.status != *verdict.truth) {
+    const Argument truth = arg("truth", tr(gjk::name(*verdict.truth)));
+    return input ? tr("{answer}; true is {truth}: the input's rounding is to blame", answer, truth)
+                 : tr("{answer}; true is {truth}: the arithmetic is to blame", answer, truth);
   }
-  return fmt::format(
-      "{}, off by {}: the input's rounding moves the depth by {}, the arithmetic by {}, and the {} is to "
-      "blame",
-      text, number(*verdict.error, 3), number(*verdict.input_error, 3), number(*verdict.arithmetic_error, 3),
-      verdict.blame == Blame::input ? "input's rounding" : "arithmetic");
+  if (verdict.blame == Blame::nobody && !verdict.error) return text;
+  const Argument off = arg("off", number(*verdict.error, 3));
+  if (verdict.blame == Blame::nobody)
+    return tr("{answer}, off by {off}: as right as single precision can be", answer, off);
+  const Argument by_input = arg("input", number(*verdict.input_error, 3)),
+                 by_arithmetic = arg("arithmetic", number(*verdict.arithmetic_error, 3));
+  return input ? tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "
+                    "{arithmetic}, and the input's rounding is to blame",
+                    answer, off, by_input, by_arithmetic)
+               : tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "
+                    "{arithmetic}, and the arithmetic is to blame",
+                    answer, off, by_input, by_arithmetic);
 }
 
 std::string singleText(const SingleVerdict& verdict) {
-  const std::string input =
-      !verdict.input_error ? "No reference tells how far rounding the input moves the true answer."
-      : *verdict.input_error == 0
-          ? "Rounding the input leaves the true answer where it is."
-          : fmt::format("Rounding the input moves the true answer by {}.", number(*verdict.input_error, 3));
-  return fmt::format("{} What is found then: {}.", input, verdictText(verdict));
+  std::string text = inputText(verdict);
+  addSentence(text, tr("What is found then: {answer}.", arg("answer", verdictText(verdict))));
+  return text;
 }
 
 }  // namespace gjklab

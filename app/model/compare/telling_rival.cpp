@@ -2,9 +2,7 @@
 
 #include "model/run/run.h"
 #include "model/scene/method_choices.h"
-#include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <optional>
 
@@ -41,16 +39,18 @@ double interest(const Work& own, const Work& other) {
 
 std::string reason(const Scene& scene, const Rival& rival, const Work& own, const Work& other) {
   const RivalNames names = rivalNames(scene, rival);
+  const Argument first = arg("rival", names.rival), second = arg("own", names.own);
   if (own.status != other.status)
-    return fmt::format("{} answers “{}”, {} “{}”.", names.rival, gjk::name(other.status), names.own,
-                       gjk::name(own.status));
+    return tr("{rival} answers “{answer}”, {own} “{status}”.", first, arg("answer", tr(gjk::name(other.status))),
+              second, arg("status", tr(gjk::name(own.status))));
   if (own.iterations != other.iterations)
-    return fmt::format("{} takes {}, {} {}.", names.rival, counted(other.iterations, "iteration", "iterations"),
-                       names.own, own.iterations);
+    return trn("{rival} takes {n} iteration, {own} {count}.", "{rival} takes {n} iterations, {own} {count}.",
+               other.iterations, first, second, arg("count", own.iterations));
   if (own.tests != other.tests)
-    return fmt::format("{} takes as many iterations with {}, {} with {}.", names.rival,
-                       counted(other.tests, "sign test", "sign tests"), names.own, own.tests);
-  return fmt::format("{} takes as many iterations as {}.", names.rival, names.own);
+    return trn("{rival} takes as many iterations with {n} sign test, {own} with {count}.",
+               "{rival} takes as many iterations with {n} sign tests, {own} with {count}.", other.tests, first, second,
+               arg("count", own.tests));
+  return tr("{rival} takes as many iterations as {own}.", first, second);
 }
 
 }  // namespace

@@ -6,8 +6,6 @@
 #include "model/text/characters.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -58,11 +56,11 @@ class LectureReader : public JsonFields {
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
-      if (lesson) report(ask.path, "must not be there: a lesson asks its own questions");
+      if (lesson) report(ask.path, tr("must not be there: a lesson asks its own questions"));
       shortText(ask, kLongestQuestion, stop.ask);
     }
     if (const Field answer = find(field, "answer")) {
-      if (!find(field, "ask")) report(answer.path, "must not be there without \"ask\"");
+      if (!find(field, "ask")) report(answer.path, tr("must not be there without \"ask\""));
       shortText(answer, kLongestAnswer, stop.answer);
     }
     if (const Field note = find(field, "note")) string(note, stop.note);
@@ -92,7 +90,8 @@ class LectureReader : public JsonFields {
   void shortText(const Field& field, int longest, std::string& into) {
     string(field, into);
     if (const int length = characterCount(into); ok() && length > longest)
-      report(field.path, fmt::format("must have {} characters at most; it has {}", longest, length));
+      report(field.path,
+             tr("must have {most} characters at most; it has {count}", arg("most", longest), arg("count", length)));
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {

@@ -1,8 +1,7 @@
 #include "model/marking/given_answer.h"
 
 #include "model/text/json_value.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -18,7 +17,8 @@ void readStatus(const JsonValue& value, gjk::Status& into) {
       into = status;
       return;
     }
-  value.report(fmt::format("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{}\"", printable(word)));
+  value.report(
+      tr("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{word}\"", arg("word", printable(word))));
 }
 
 }  // namespace
@@ -26,15 +26,16 @@ void readStatus(const JsonValue& value, gjk::Status& into) {
 std::variant<GivenAnswer, std::string> readAnswer(const std::string& line, int dimension) {
   const auto parsed = parseJson(line);
   if (const auto* fault = std::get_if<JsonFault>(&parsed))
-    return fmt::format("the line is no JSON: {} (at character {})", fault->sentence, fault->column);
+    return tr("the line is no JSON: {fault} (at character {column})", arg("fault", fault->sentence),
+              arg("column", fault->column));
   JsonFault fault;
   const JsonValue root(std::get<JsonTree>(parsed), fault);
-  if (root.kind() != JsonNode::Kind::object) return std::string("the line is no JSON object");
+  if (root.kind() != JsonNode::Kind::object) return std::string(tr("the line is no JSON object"));
   GivenAnswer answer;
   if (root.find("status")) {
     readStatus(root["status"], answer.status);
   } else {
-    return std::string("the answer has no status");
+    return std::string(tr("the answer has no status"));
   }
   const auto number = [&](const char* key, std::optional<double>& into) {
     if (const auto value = root.find(key)) into = value->number();

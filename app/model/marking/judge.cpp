@@ -3,6 +3,7 @@
 #include "model/compare/reference.h"
 #include "model/run/run.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -16,10 +17,11 @@ namespace {
 constexpr double kUnit = 1e-6;         ///< how far a normal's length may be from 1
 constexpr double kLastDigits = 1e-14;  ///< of the largest world coordinate: what points far out cannot be without
 
-std::string show(double value) { return fmt::format("{:.10g}", value == 0 ? 0.0 : value); }
+std::string show(double value) { return inReadersDigits(fmt::format("{:.10g}", value == 0 ? 0.0 : value)); }
 std::string show(const dvec3& value, int dimension) {
+  const std::string comma = inReadersDigits("0.5") == "0.5" ? ", " : "; ";
   std::string out = "(";
-  for (int i = 0; i < dimension; ++i) out += (i > 0 ? ", " : "") + show(value[i]);
+  for (int i = 0; i < dimension; ++i) out += (i > 0 ? comma : "") + show(value[i]);
   return out + ")";
 }
 
@@ -52,25 +54,33 @@ class Judge {
     if (given_.status == right || (demands_.any_touching && right == gjk::Status::touching)) return {};
     const bool near = std::abs(truth_.signed_distance) <= allowed_ && right != gjk::Status::touching;
     if (near && given_.status == gjk::Status::touching) return {};
-    const std::string by = right == gjk::Status::separated      ? " by " + show(distance())
-                           : right == gjk::Status::intersecting ? " with depth " + show(depth())
-                                                                : "";
-    return fmt::format("status is {}; the bodies are {}{}", gjk::name(given_.status), gjk::name(right), by);
+    const Argument word = arg("status", tr(gjk::name(given_.status)));
+    switch (right) {
+      case gjk::Status::separated:
+        return tr("status is {status}; the bodies are separated by {length}", word, arg("length", show(distance())));
+      case gjk::Status::intersecting:
+        return tr("status is {status}; the bodies are intersecting with depth {depth}", word,
+                  arg("depth", show(depth())));
+      case gjk::Status::touching:
+      case gjk::Status::invalid:
+        break;
+    }
+    return tr("status is {status}; the bodies are {truth}", word, arg("truth", tr(gjk::name(right))));
   }
 
   std::string demanded() const {
     const bool apart = given_.status == gjk::Status::separated, overlap = given_.status == gjk::Status::intersecting;
-    if (demands_.distance && apart && !given_.distance) return "distance is missing";
-    if (demands_.depth && overlap && !given_.depth) return "depth is missing";
-    if (demands_.normal && !given_.normal) return "normal is missing";
-    if (demands_.points && !(given_.point_a && given_.point_b)) return "point_a or point_b is missing";
+    if (demands_.distance && apart && !given_.distance) return tr("distance is missing");
+    if (demands_.depth && overlap && !given_.depth) return tr("depth is missing");
+    if (demands_.normal && !given_.normal) return tr("normal is missing");
+    if (demands_.points && !(given_.point_a && given_.point_b)) return tr("point_a or point_b is missing");
     return {};
   }
 
   std::string amount(const char* what, const std::optional<double>& given, double right) const {
     if (!given || std::abs(*given - right) <= allowed_) return {};
-    return fmt::format("{} is {}, true is {}, off by {}", what, show(*given), show(right),
-                       number(std::abs(*given - right), 2));
+    return tr("{key} is {claim}, true is {truth}, off by {off}", arg("key", what), arg("claim", show(*given)),
+              arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)));
   }
   std::string amounts() const {
     const std::string found = amount("distance", given_.distance, distance());
@@ -81,7 +91,8 @@ class Judge {
   std::string normal(const dvec3& n) const {
     const double length = glm::length(n);
     if (!(std::abs(length - 1) <= kUnit))
-      return fmt::format("normal {} has length {}, not 1", show(n, scene_.dimension), show(length));
+      return tr("normal {normal} has length {length}, not 1", arg("normal", show(n, scene_.dimension)),
+                arg("length", show(length)));
     Body a = scene_.a, b = scene_.b;  // relative to A: nothing is lost far from the world's origin
     b.position -= a.position;
     a.position = dvec3(0.0);
@@ -89,9 +100,12 @@ class Judge {
     const double greatest = glm::dot(supportOf(a, scene_.dimension, unit, true).point, unit);
     const double least = glm::dot(supportOf(b, scene_.dimension, -unit, true).point, unit);
     if (least - greatest >= truth_.signed_distance - 2 * allowed_) return {};
-    return fmt::format("along normal {} the bodies are {} apart, true is {}{}", show(n, scene_.dimension),
-                       show(least - greatest), show(truth_.signed_distance),
-                       least - greatest < 0 && truth_.signed_distance > 0 ? " (does it point from A to B?)" : "");
+    const Argument along = arg("normal", show(n, scene_.dimension)), apart = arg("length", show(least - greatest)),
+                   right = arg("truth", show(truth_.signed_distance));
+    if (least - greatest < 0 && truth_.signed_distance > 0)
+      return tr("along normal {normal} the bodies are {length} apart, true is {truth} (does it point from A to B?)",
+                along, apart, right);
+    return tr("along normal {normal} the bodies are {length} apart, true is {truth}", along, apart, right);
   }
 
   double allowedFarOut(const dvec3& p) const {
@@ -107,14 +121,15 @@ class Judge {
     const std::optional<Reference> outside = reference(scene, nullptr, Effort::quick);  // none: inside
     const double by = outside ? static_cast<double>(outside->signed_distance) - outside->uncertainty : 0;
     if (by <= allowedFarOut(p)) return {};
-    return fmt::format("{} {} is no point of {}: it lies {} outside", key, show(p, scene_.dimension), name,
-                       number(by, 3));
+    return tr("{key} {point} is no point of {body}: it lies {length} outside", arg("key", key),
+              arg("point", show(p, scene_.dimension)), arg("body", name), arg("length", number(by, 3)));
   }
   /// As long as the distance, or as the depth.
   std::string between(const dvec3& way) const {
     const double right = std::abs(truth_.signed_distance), length = glm::length(way);
     if (std::abs(length - right) <= 2 * allowedFarOut(*given_.point_a)) return {};
-    return fmt::format("point_a and point_b are {} apart, true is {}", show(length), show(right));
+    return tr("point_a and point_b are {length} apart, true is {truth}", arg("length", show(length)),
+              arg("truth", show(right)));
   }
 
   const GivenAnswer& given_;
@@ -132,13 +147,15 @@ std::string faultIn(const GivenAnswer& given, const Scene& scene, const Truth& t
 
 std::string unmet(const Expectation& expect, const gjk::Result<3>& answer, double promised) {
   if (expect.status && *expect.status != answer.status)
-    return fmt::format("status is {}, expected is {}", gjk::name(answer.status), gjk::name(*expect.status));
+    return tr("status is {status}, expected is {expected}", arg("status", tr(gjk::name(answer.status))),
+              arg("expected", tr(gjk::name(*expect.status))));
   const double allowed = expect.tolerance.value_or(promised);
   const auto check = [&](const char* what, const std::optional<double>& expected, double got) -> std::string {
     if (!expected || std::abs(got - *expected) <= allowed) return {};
-    return fmt::format("{} is {}, expected is {} ± {}", what, show(got), show(*expected), number(allowed, 2));
+    return tr("{key} is {claim}, expected is {expected} ± {tolerance}", arg("key", what), arg("claim", show(got)),
+              arg("expected", show(*expected)), arg("tolerance", number(allowed, 2)));
   };
-  if (expect.distance && !answer.has_distance) return "the method does not tell the distance that is expected";
+  if (expect.distance && !answer.has_distance) return tr("the method does not tell the distance that is expected");
   const std::string found = check("distance", expect.distance, answer.distance);
   return found.empty() ? check("depth", expect.depth, answer.depth) : found;
 }

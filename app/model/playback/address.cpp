@@ -19,8 +19,8 @@ std::vector<std::string> wordsOf(const std::string& text) {
   return words;
 }
 
-/// "gjk N direction, support, progress, region, keep, gjk end".
-std::string allowedIn(Phase phase) {
+/// The addresses that a phase has, and what was given: "must be gjk N with N from 1 and one of direction, …".
+std::string wrongIn(Phase phase, const std::string& text) {
   const std::string word = infoOf(phase).word;
   std::string numbered, alone;
   for (const SubStepInfo& info : allSubSteps()) {
@@ -29,9 +29,12 @@ std::string allowedIn(Phase phase) {
     if (!list.empty()) list += ", ";
     list += info.repeats ? info.word : *info.word ? word + " " + info.word : word;
   }
-  if (numbered.empty()) return alone;
-  numbered = fmt::format("{} N with N from 1 and one of {}", word, numbered);
-  return alone.empty() ? numbered : numbered + "; " + alone;
+  const Argument given = arg("text", text), steps = arg("steps", numbered), others = arg("others", alone);
+  if (numbered.empty()) return tr("must be {others}; it is \"{text}\"", others, given);
+  if (alone.empty())
+    return tr("must be {phase} N with N from 1 and one of {steps}; it is \"{text}\"", arg("phase", word), steps, given);
+  return tr("must be {phase} N with N from 1 and one of {steps}; {others}; it is \"{text}\"", arg("phase", word), steps,
+            others, given);
 }
 
 std::string phaseWords() {
@@ -65,10 +68,22 @@ bool isAt(const Moment& sought, const Moment& moment) {
   return sought.sub_step == moment.sub_step && (!infoOf(sought.sub_step).repeats || sought.record == moment.record);
 }
 
-/// What the run has of the phase of a moment that it does not have.
-std::string whatThereIs(const Moment& sought, const Timeline& timeline) {
+std::string phasesOf(const Timeline& timeline) {
+  std::string phases;
+  for (const PhaseInfo& info : allPhases())
+    for (int i = 0; i < timeline.size(); ++i)
+      if (phaseOf(timeline[i].sub_step) == info.phase) {
+        phases += (phases.empty() ? "" : ", ") + std::string(info.word);
+        break;
+      }
+  return phases;
+}
+
+/// That the run has no such step, and what it has of its phase.
+std::string missing(const Address& address, const Timeline& timeline) {
+  const Moment& sought = address.moment;
   const Phase phase = phaseOf(sought.sub_step);
-  const char* title = infoOf(phase).title;
+  const Argument step = arg("step", address.text), title = arg("phase", tr(infoOf(phase).title));
   std::vector<std::string> here;
   int greatest = -1;
   bool any = false;
@@ -80,19 +95,15 @@ std::string whatThereIs(const Moment& sought, const Timeline& timeline) {
     if (infoOf(sought.sub_step).repeats ? info.repeats && timeline[i].record == sought.record : !info.repeats)
       here.push_back(addressOf(timeline[i]));
   }
-  if (!any) {
-    std::string phases;
-    for (const PhaseInfo& info : allPhases())
-      for (int i = 0; i < timeline.size(); ++i)
-        if (phaseOf(timeline[i].sub_step) == info.phase) {
-          phases += (phases.empty() ? "" : ", ") + std::string(info.word);
-          break;
-        }
-    return fmt::format("{} is no part of this run, which has {}", title, phases);
-  }
-  if (!here.empty()) return fmt::format("there are {}", fmt::join(here, ", "));
-  if (greatest < 0) return fmt::format("{} has no iteration in this run", title);
-  return fmt::format("{} has {} {} in this run", title, greatest + 1, greatest == 0 ? "iteration" : "iterations");
+  if (!any)
+    return tr("there is no step \"{step}\": {phase} is no part of this run, which has {phases}", step, title,
+              arg("phases", phasesOf(timeline)));
+  if (!here.empty())
+    return tr("there is no step \"{step}\": there are {steps}", step,
+              arg("steps", fmt::format("{}", fmt::join(here, ", "))));
+  if (greatest < 0) return tr("there is no step \"{step}\": {phase} has no iteration in this run", step, title);
+  return trn("there is no step \"{step}\": {phase} has {n} iteration in this run",
+             "there is no step \"{step}\": {phase} has {n} iterations in this run", greatest + 1, step, title);
 }
 
 }  // namespace
@@ -119,7 +130,6 @@ std::string parseAddress(const std::string& text, Address& into) {
     into.text = fmt::format("{}", fmt::join(words, " "));
     return std::string();
   };
-  const auto wrong = [&](const std::string& allowed) { return fmt::format("must be {}; it is \"{}\"", allowed, text); };
   if (words.size() == 1) {
     if (const auto number = countIn(words[0])) return read({Address::Kind::number, *number, {}, {}});
     if (words[0] == "start") return read({Address::Kind::start, 0, {}, {}});
@@ -127,18 +137,18 @@ std::string parseAddress(const std::string& text, Address& into) {
   }
   const PhaseInfo* phase = words.empty() ? nullptr : phaseNamed(words[0]);
   if (!phase)
-    return wrong(fmt::format(
-        "a number from 0 (the first step) on, \"start\", \"last\", or a moment such as \"gjk 3 region\", which begins "
-        "with one of {}",
-        phaseWords()));
+    return tr(
+        "must be a number from 0 (the first step) on, \"start\", \"last\", or a moment such as \"gjk 3 region\", which "
+        "begins with one of {phases}; it is \"{text}\"",
+        arg("phases", phaseWords()), arg("text", text));
   if (const auto moment = momentOf(words, phase->phase)) return read({Address::Kind::moment, 0, *moment, {}});
-  return wrong(allowedIn(phase->phase));
+  return wrongIn(phase->phase, text);
 }
 
 std::string faultOfTest(std::optional<int> test, int tests) {
   if (!test || (*test >= 1 && *test <= tests)) return {};
-  if (tests == 0) return "--test: this step makes no sign tests; a region step does";
-  return fmt::format("--test must lie between 1 and {}; it is {}", tests, *test);
+  if (tests == 0) return tr("--test: this step makes no sign tests; a region step does");
+  return tr("--test must lie between 1 and {most}; it is {test}", arg("most", tests), arg("test", *test));
 }
 
 std::string placeOf(const Address& address, const Timeline& timeline, int& into) {
@@ -152,7 +162,8 @@ std::string placeOf(const Address& address, const Timeline& timeline, int& into)
       return {};
     case Address::Kind::number:
       if (address.number > last)
-        return fmt::format("there is no step {}: the run has steps 0 to {}", address.number, last);
+        return tr("there is no step {step}: the run has steps 0 to {last}", arg("step", address.number),
+                  arg("last", last));
       into = address.number;
       return {};
     case Address::Kind::moment:
@@ -163,7 +174,7 @@ std::string placeOf(const Address& address, const Timeline& timeline, int& into)
       into = i;
       return {};
     }
-  return fmt::format("there is no step \"{}\": {}", address.text, whatThereIs(address.moment, timeline));
+  return missing(address, timeline);
 }
 
 }  // namespace gjklab

@@ -2,6 +2,7 @@
 
 #include "model/replay/checking.h"
 #include "model/replay/few_points.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,14 +20,14 @@ bool isCancellation(const Checking& c, double off_by) {
   return c.truth.farOut() > 100 * c.truth.scale() && off_by <= 64 * c.epsilon() * c.truth.farOut();
 }
 
-constexpr const char* kCancellation =
+constexpr const char* kCancellation = translatable(
     "digits lost: the bodies are far from the world's origin, and their points were subtracted in world coordinates; "
-    "subtract the positions first";
+    "subtract the positions first");
 
 /// What a mistake in the support function would have found, with its name.
 struct Mistake {
   dvec3 w;
-  const char* cause;
+  const char* cause;  ///< to be translated
 };
 
 std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
@@ -34,17 +35,19 @@ std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
   const glm::dmat3 turn_a = rotationOf(c.scene.a, c.dimension()), turn_b = rotationOf(c.scene.b, c.dimension());
   const dvec3 twice = 2.0 * c.scene.a.position;  // the truth's points are relative to it
   return {
-      {t.supportOfA(d) - t.supportOfB(d), "B's support was taken along d; it belongs along −d"},
-      {t.supportOfA(-d) - t.supportOfB(-d), "A's support was taken along −d; it belongs along d"},
-      {t.support(-d), "found along −d: the direction's sign is wrong in both supports"},
-      {t.supportOfA(d) + t.supportOfB(-d) + twice, "B's point was added; w = s_A(d) − s_B(−d)"},
-      {t.supportOfA(d) + t.supportOfB(d) + twice, "B's point was added, and taken along d; w = s_A(d) − s_B(−d)"},
-      {-t.support(-d), "the support of B ⊖ A: the bodies are exchanged"},
-      {-t.support(d), "w has the wrong sign: b − a in place of a − b"},
-      {t.support(d) - t.offset(), "the bodies' positions were left out"},
-      {t.supportOfA(turn_a * d) - t.supportOfB(-(turn_b * d)), "d was not turned into the bodies' own frames"},
-      {t.supportOfA(turn_a * d) - t.supportOfB(-d), "d was not turned into A's own frame"},
-      {t.supportOfA(d) - t.supportOfB(-(turn_b * d)), "d was not turned into B's own frame"},
+      {t.supportOfA(d) - t.supportOfB(d), translatable("B's support was taken along d; it belongs along −d")},
+      {t.supportOfA(-d) - t.supportOfB(-d), translatable("A's support was taken along −d; it belongs along d")},
+      {t.support(-d), translatable("found along −d: the direction's sign is wrong in both supports")},
+      {t.supportOfA(d) + t.supportOfB(-d) + twice, translatable("B's point was added; w = s_A(d) − s_B(−d)")},
+      {t.supportOfA(d) + t.supportOfB(d) + twice,
+       translatable("B's point was added, and taken along d; w = s_A(d) − s_B(−d)")},
+      {-t.support(-d), translatable("the support of B ⊖ A: the bodies are exchanged")},
+      {-t.support(d), translatable("w has the wrong sign: b − a in place of a − b")},
+      {t.support(d) - t.offset(), translatable("the bodies' positions were left out")},
+      {t.supportOfA(turn_a * d) - t.supportOfB(-(turn_b * d)),
+       translatable("d was not turned into the bodies' own frames")},
+      {t.supportOfA(turn_a * d) - t.supportOfB(-d), translatable("d was not turned into A's own frame")},
+      {t.supportOfA(d) - t.supportOfB(-(turn_b * d)), translatable("d was not turned into B's own frame")},
   };
 }
 
@@ -82,23 +85,23 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
 }  // namespace
 
 std::string causeOfMember(const Checking& c, int i, const dvec3& point) {
-  if (isCancellation(c, c.truth.outside(point))) return kCancellation;
-  if (const char* cause = mistakeOf(c, i, point)) return cause;
+  if (isCancellation(c, c.truth.outside(point))) return tr(kCancellation);
+  if (const char* cause = mistakeOf(c, i, point)) return tr(cause);
   return "";
 }
 
 std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
   const dvec3 d = *c.step(i).direction;
-  if (isCancellation(c, c.truth.reach(d) - glm::dot(w, glm::normalize(d)))) return kCancellation;
-  if (const char* cause = mistakeOf(c, i, w)) return cause;
+  if (isCancellation(c, c.truth.reach(d) - glm::dot(w, glm::normalize(d)))) return tr(kCancellation);
+  if (const char* cause = mistakeOf(c, i, w)) return tr(cause);
   if (i > 0) {
     const ReplayStep& before = c.step(i - 1);
     if (before.direction && glm::length(*before.direction) > 0 && near(c, w, c.truth.support(*before.direction)))
-      return "a stale support point: the one of the iteration before";
-    if (contains(before.simplex, w)) return "a vertex that the simplex has already: no new point was looked for";
+      return tr("a stale support point: the one of the iteration before");
+    if (contains(before.simplex, w)) return tr("a vertex that the simplex has already: no new point was looked for");
   }
   if (c.truth.outside(w) <= c.tolerance)
-    return "a point of A ⊖ B, but not the furthest: the search over the vertices ended too early";
+    return tr("a point of A ⊖ B, but not the furthest: the search over the vertices ended too early");
   return "";
 }
 
@@ -109,20 +112,21 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
   const dvec3 w = step.support ? *step.support : step.simplex.empty() ? dvec3(0.0) : step.simplex[0];
   if (step.direction) {
     const double length = glm::length(*step.direction), along = glm::dot(*step.direction, w);
-    if (std::abs(length - 1) > 1e-6 && (is(along) || is(-along))) return "not divided by the length of the direction";
+    if (std::abs(length - 1) > 1e-6 && (is(along) || is(-along)))
+      return tr("not divided by the length of the direction");
     if (lower && length > 0 && step.phase == ReplayPhase::gjk && is(std::abs(along) / length) && along > 0)
-      return "the sign is lost: w lies beyond O, and proves no distance";
+      return tr("the sign is lost: w lies beyond O, and proves no distance");
   }
   if (!step.simplex.empty()) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
-    if (is(r * r)) return "the square of a length";
-    if (!lower && claimed < 0) return "the sign: a distance is not negative";
-    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return "radii were taken off twice";
-    if (lower && is(r)) return "the upper bound, the length of the closest point, given as the lower one";
+    if (is(r * r)) return tr("the square of a length");
+    if (!lower && claimed < 0) return tr("the sign: a distance is not negative");
+    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("radii were taken off twice");
+    if (lower && is(r)) return tr("the upper bound, the length of the closest point, given as the lower one");
   }
-  if (is(glm::length(w))) return "the length of w: it bounds nothing";
-  if (lower && c.report.points == ReplayPoints::cores) return "radii that were set aside were not taken off";
-  if (off_by < 1e-5 && c.truth.scale() < 1e-2) return "a tolerance that is absolute and not relative to the size";
+  if (is(glm::length(w))) return tr("the length of w: it bounds nothing");
+  if (lower && c.report.points == ReplayPoints::cores) return tr("radii that were set aside were not taken off");
+  if (off_by < 1e-5 && c.truth.scale() < 1e-2) return tr("a tolerance that is absolute and not relative to the size");
   return "";
 }
 

@@ -1,8 +1,7 @@
 #include "model/replay/checking.h"
 
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -49,13 +48,16 @@ FalseClaim& Checking::fault(int i, Claim claim, double off_by, std::string sente
   return fault;
 }
 
-void checkMember(const Checking& c, int i, const dvec3& point, const char* who) {
+void checkMember(const Checking& c, int i, const dvec3& point, const std::string& vertex) {
   c.checked();
   const double outside = c.truth.outside(point);
   if (outside <= c.tolerance) return;
+  const Argument where = arg("point", c.text(point)), length = arg("length", number(outside));
   FalseClaim& fault =
       c.fault(i, Claim::member, outside,
-              fmt::format("{} is no point of A ⊖ B: {} lies {} outside", who, c.text(point), number(outside)));
+              vertex.empty() ? tr("w is no point of A ⊖ B: {point} lies {length} outside", where, length)
+                             : tr("vertex {vertex} is no point of A ⊖ B: {point} lies {length} outside",
+                                  arg("vertex", vertex), where, length));
   fault.claimed.points = {point};
   fault.cause = causeOfMember(c, i, point);
 }
@@ -67,18 +69,31 @@ void checkSupport(const Checking& c, int i, const dvec3& w) {
   const double reached = glm::dot(w, glm::normalize(*d)), reach = c.truth.reach(*d);
   if (reach - reached <= c.tolerance) return;
   const dvec3 best = c.truth.support(*d);
-  FalseClaim& fault = c.fault(i, Claim::support, reach - reached,
-                              fmt::format("w is not a support point: {} reaches {} along d, {} reaches {}", c.text(w),
-                                          number(reached), c.text(best), number(reach)));
+  FalseClaim& fault = c.fault(
+      i, Claim::support, reach - reached,
+      tr("w is not a support point: {point} reaches {height} along d, {best} reaches {most}", arg("point", c.text(w)),
+         arg("height", number(reached)), arg("best", c.text(best)), arg("most", number(reach))));
   fault.claimed.points = {w};
   fault.truth.points = {best};
   fault.cause = causeOfSupport(c, i, w);
 }
 
+namespace {
+
+std::string boundText(bool depth, bool lower, double true_value, double claimed) {
+  const Argument truth = arg("truth", number(true_value)), bound = arg("bound", number(claimed));
+  if (depth)
+    return lower ? tr("the depth is {truth}, and the lower bound says at least {bound}", truth, bound)
+                 : tr("the depth is {truth}, and the upper bound says at most {bound}", truth, bound);
+  return lower ? tr("the distance is {truth}, and the lower bound says at least {bound}", truth, bound)
+               : tr("the distance is {truth}, and the upper bound says at most {bound}", truth, bound);
+}
+
+}  // namespace
+
 void checkBounds(const Checking& c, int i) {
   const ReplayStep& step = c.step(i);
   const bool depth = step.bounds_on_depth;
-  const char* of = depth ? "depth" : "distance";
   const double greatest = depth ? c.truth.depth_upper : c.truth.distance_upper;
   const double least = depth ? c.truth.depth_lower : c.truth.distance_lower;
   const auto check = [&](const std::optional<double>& bound, bool lower) {
@@ -86,10 +101,8 @@ void checkBounds(const Checking& c, int i) {
     c.checked();
     const double off = lower ? *bound - greatest : least - *bound;
     if (off <= c.tolerance) return;
-    FalseClaim& fault =
-        c.fault(i, lower ? Claim::lower_bound : Claim::upper_bound, off,
-                fmt::format("the {} is {}, and the {} bound says at {} {}", of, number(lower ? greatest : least),
-                            lower ? "lower" : "upper", lower ? "least" : "most", number(*bound)));
+    FalseClaim& fault = c.fault(i, lower ? Claim::lower_bound : Claim::upper_bound, off,
+                                boundText(depth, lower, lower ? greatest : least, *bound));
     fault.claimed.number = *bound;
     fault.truth.number = lower ? greatest : least;
     fault.cause = causeOfBound(c, i, lower, off);

@@ -31,7 +31,8 @@ struct Checking {
 };
 
 /// The claims that GJK's and EPA's records make alike.
-void checkMember(const Checking&, int i, const dvec3& point, const char* who);
+/// `vertex`: its name in the record; empty for w.
+void checkMember(const Checking&, int i, const dvec3& point, const std::string& vertex);
 void checkSupport(const Checking&, int i, const dvec3& w);
 void checkBounds(const Checking&, int i);
 

@@ -1,6 +1,7 @@
 // Which false claims would not be false but for an earlier one.
 
 #include "model/replay/checking.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -20,7 +21,7 @@ bool follows(const FalseClaim& later, const FalseClaim& earlier) {
   // One mistake in the code, made in each iteration.
   const bool same_kind = later.claim == earlier.claim || (isOfW(later.claim) && isOfW(earlier.claim));
   if (same_kind && later.cause == earlier.cause && (!later.cause.empty() || later.claim == Claim::closest)) return true;
-  if (later.cause == "not a number" && later.cause == earlier.cause) return true;
+  if (later.cause == tr("not a number") && later.cause == earlier.cause) return true;
   if (later.claim == Claim::progress) return misleads(earlier.claim) && !isBound(earlier.claim);
   // Bounds are worked out from w, and the best of them is carried on.
   if (isBound(later.claim)) {

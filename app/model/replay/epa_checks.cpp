@@ -4,8 +4,7 @@
 #include "model/replay/few_points.h"
 #include "model/replay/polytope_facts.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,13 +59,13 @@ class EpaChecks {
 };
 
 void EpaChecks::members() {
-  const auto check = [this](const dvec3& point, const std::string& who) {
+  const auto check = [this](const dvec3& point, const std::string& vertex) {
     if (contains(seen_, point)) return c_.checked();
     seen_.push_back(point);
-    checkMember(c_, index(), point, who.c_str());
+    checkMember(c_, index(), point, vertex);
   };
-  for (std::size_t i = 0; i < step().vertices.size(); ++i) check(step().vertices[i], "vertex " + std::to_string(i));
-  if (step().support) check(*step().support, "w");
+  for (std::size_t i = 0; i < step().vertices.size(); ++i) check(step().vertices[i], std::to_string(i));
+  if (step().support) check(*step().support, "");
 }
 
 /// The same polytope twice, and more to come.
@@ -77,10 +76,11 @@ void EpaChecks::progress() {
   for (int at = at_ - 1; at >= 0; --at) {
     if (record(at).facets != step().facets || record(at).vertices.size() != step().vertices.size()) continue;
     const int before = records_[static_cast<std::size_t>(at)] + 1;
-    FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
-                                 fmt::format("no progress: the polytope is that of iteration {} once more", before));
+    FalseClaim& fault =
+        c_.fault(index(), Claim::progress, 0,
+                 tr("no progress: the polytope is that of iteration {iteration} once more", arg("iteration", before)));
     fault.truth.number = before;
-    fault.cause = "a support point that is a vertex already, and the run did not stop";
+    fault.cause = tr("a support point that is a vertex already, and the run did not stop");
     return;
   }
 }
@@ -106,10 +106,10 @@ std::string EpaChecks::causeOfUpdate(const PolytopeFacts& before) const {
   for (const PolytopeFacet& facet : before.facets()) {
     const bool stands = std::find(now.begin(), now.end(), sortedCorners(earlier, facet.vertices)) != now.end();
     const double height = glm::dot(facet.normal, *earlier.support) - facet.distance, slack = c_.tolerance + facet.slack;
-    if (stands && height > slack) return "a facet that w sees was not removed";
+    if (stands && height > slack) return tr("a facet that w sees was not removed");
     unseen_fell = unseen_fell || (!stands && height < -slack);
   }
-  return unseen_fell ? "a facet that w does not see was removed" : "";
+  return unseen_fell ? tr("a facet that w does not see was removed") : "";
 }
 
 /// All vertices lie in the plane of one facet.
@@ -126,9 +126,11 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   const PolytopeFault& found = facts.fault();
   if (found.sentence.empty()) return;
   const bool of_update = before && before->fault().sentence.empty();
-  FalseClaim& fault =
-      c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope, found.off_by,
-               (of_update ? "the polytope after it: " : "the polytope: ") + found.sentence);
+  // Translators: {fault} is a sentence without its full stop: "it is not convex: …".
+  const std::string sentence = of_update ? tr("the polytope after it: {fault}", arg("fault", found.sentence))
+                                         : tr("the polytope: {fault}", arg("fault", found.sentence));
+  FalseClaim& fault = c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope,
+                               found.off_by, sentence);
   fault.of_update = of_update;
   fault.cause = found.cause;
   fault.feature = found.feature;
@@ -141,9 +143,9 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
       distanceTo(points, dvec3(0.0), c_.dimension()) <= c_.tolerance && facts.closest() != nullptr)
     return;
   if (found.off_by > 0 && isFlat(facts))
-    fault.cause = "EPA started from a flat simplex";
+    fault.cause = tr("EPA started from a flat simplex");
   else if (found.off_by > 0)
-    fault.cause = "EPA started from a simplex that does not hold O";
+    fault.cause = tr("EPA started from a simplex that does not hold O");
 }
 
 void EpaChecks::direction(const PolytopeFacts& facts) {
@@ -152,7 +154,7 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   c_.checked();
   const dvec3 d = *step().direction;
   if (!(glm::length(d) > 0)) {
-    c_.fault(index(), Claim::direction, 0, "d is zero: it is the normal of no facet").claimed.points = {d};
+    c_.fault(index(), Claim::direction, 0, tr("d is zero: it is the normal of no facet")).claimed.points = {d};
     return;
   }
   const auto reach = [this](const dvec3& direction) {
@@ -165,18 +167,19 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   if (off <= c_.tolerance + least->slack) return;
   FalseClaim& fault = c_.fault(
       index(), Claim::direction, off,
-      fmt::format("d = {} is not the normal of the facet closest to O: that is {}, {} from O, and along d the polytope "
-                  "reaches {}",
-                  c_.text(d), c_.text(least->normal), number(least->distance), number(reach(d))));
+      tr("d = {direction} is not the normal of the facet closest to O: that is {normal}, {length} from O, and along d "
+         "the polytope reaches {reach}",
+         arg("direction", c_.text(d)), arg("normal", c_.text(least->normal)), arg("length", number(least->distance)),
+         arg("reach", number(reach(d)))));
   fault.claimed.points = {d};
   fault.truth.points = {least->normal};
   for (const PolytopeFacet& facet : facts.facets()) {
     if (glm::length(facet.normal + glm::normalize(d)) <= 1e-6) {
-      fault.cause = "a face's normal is flipped: it looks inwards";
+      fault.cause = tr("a face's normal is flipped: it looks inwards");
       return;
     }
     if (glm::length(facet.normal - glm::normalize(d)) <= 1e-6)
-      fault.cause = "the normal of another facet, which is not the closest";
+      fault.cause = tr("the normal of another facet, which is not the closest");
   }
 }
 
@@ -188,9 +191,10 @@ void EpaChecks::closest(const PolytopeFacts& facts) {
   const dvec3 claimed = *step().closest, x = least->distance * least->normal;
   const double off = std::abs(glm::length(claimed) - std::abs(least->distance));
   if (off <= c_.tolerance + least->slack) return;
-  FalseClaim& fault = c_.fault(index(), Claim::closest, glm::length(claimed - x),
-                               fmt::format("{} is not the point of the boundary nearest to O: that is {}, {} from O",
-                                           c_.text(claimed), c_.text(x), number(least->distance)));
+  FalseClaim& fault =
+      c_.fault(index(), Claim::closest, glm::length(claimed - x),
+               tr("{claim} is not the point of the boundary nearest to O: that is {point}, {length} from O",
+                  arg("claim", c_.text(claimed)), arg("point", c_.text(x)), arg("length", number(least->distance))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
 }

@@ -4,8 +4,7 @@
 
 #include "model/replay/few_points.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <limits>
@@ -17,7 +16,7 @@ namespace {
 /// The letters of the first `count` vertices.
 std::string firstLetters(std::size_t count) { return std::string("abcd").substr(0, std::min<std::size_t>(count, 4)); }
 
-constexpr const char* kSameAgain = "the same support point again, and the run did not stop";
+constexpr const char* kSameAgain = translatable("the same support point again, and the run did not stop");
 constexpr double kAlmostParallel = 1e-6;  ///< 1 − cosine of what counts as the same direction
 
 }  // namespace
@@ -61,31 +60,32 @@ void GjkChecks::direction() {
   c_.checked();
   const dvec3 d = *step().direction;
   if (!(glm::length(d) > 0)) {
-    FalseClaim& fault = c_.fault(index(), Claim::direction, 0, "d is zero: it leads nowhere");
+    FalseClaim& fault = c_.fault(index(), Claim::direction, 0, tr("d is zero: it leads nowhere"));
     fault.claimed.points = {d};
     if (at_ > 0 && glm::length(nearest(record(at_ - 1).simplex)) <= 64 * c_.epsilon() * c_.truth.scale())
-      fault.cause = "O lies on the simplex before, to all of its digits: no normal of it leads towards O";
+      fault.cause = tr("O lies on the simplex before, to all of its digits: no normal of it leads towards O");
     return;
   }
   if (at_ == 0) return;
   const dvec3 x = nearest(record(at_ - 1).simplex);
   if (isOfBefore(d, x)) {
-    FalseClaim& fault =
-        c_.fault(index(), Claim::direction, 0,
-                 fmt::format("d = {} is that of the iteration before, and the simplex is another", c_.text(d)));
+    FalseClaim& fault = c_.fault(index(), Claim::direction, 0,
+                                 tr("d = {direction} is that of the iteration before, and the simplex is another",
+                                    arg("direction", c_.text(d))));
     fault.claimed.points = {d};
     fault.truth.points = {-x};
-    fault.cause = "stale: d was not worked out anew";
+    fault.cause = tr("stale: d was not worked out anew");
     return;
   }
   // A yes-or-no method searches away from the side that it follows, which may be far from square to a tiny x.
   if (glm::length(x) <= std::max(10 * c_.tolerance, c_.boolean() ? 1e-6 * c_.truth.scale() : 0.0)) return;
   const double away = glm::dot(glm::normalize(d), x);
   if (away < -64 * c_.epsilon() * c_.truth.scale()) return;
-  FalseClaim& fault = c_.fault(index(), Claim::direction, away,
-                               fmt::format("d = {} does not lead towards O: the simplex before comes as near as {}, "
-                                           "and d turns away from its opposite",
-                                           c_.text(d), c_.text(x)));
+  FalseClaim& fault =
+      c_.fault(index(), Claim::direction, away,
+               tr("d = {direction} does not lead towards O: the simplex before comes as near as {point}, and d "
+                  "turns away from its opposite",
+                  arg("direction", c_.text(d)), arg("point", c_.text(x))));
   fault.claimed.points = {d};
   fault.truth.points = {-x};
   fault.cause = causeOfDirection(d, x);
@@ -103,14 +103,13 @@ bool GjkChecks::isOfBefore(const dvec3& d, const dvec3& x) const {
 
 void GjkChecks::members() {
   const std::vector<dvec3>& simplex = step().simplex;
-  const auto check = [this](const dvec3& point, const std::string& who) {
+  const auto check = [this](const dvec3& point, const std::string& vertex) {
     if (contains(seen_, point)) return c_.checked();
     seen_.push_back(point);
-    checkMember(c_, index(), point, who.c_str());
+    checkMember(c_, index(), point, vertex);
   };
-  if (step().support && !contains(simplex, *step().support)) check(*step().support, "w");
-  for (std::size_t i = 0; i < simplex.size(); ++i)
-    check(simplex[i], "vertex " + std::string(1, static_cast<char>('a' + i)));
+  if (step().support && !contains(simplex, *step().support)) check(*step().support, "");
+  for (std::size_t i = 0; i < simplex.size(); ++i) check(simplex[i], std::string(1, static_cast<char>('a' + i)));
 }
 
 void GjkChecks::progress() {
@@ -120,19 +119,20 @@ void GjkChecks::progress() {
   const double before = least_;
   least_ = std::min(least_, r);
   if (r > before + c_.tolerance && !c_.boolean()) {
-    FalseClaim& fault =
-        c_.fault(index(), Claim::progress, r - before,
-                 fmt::format("the distance rose: the simplex was {} from O, and is now {}", number(before), number(r)));
+    FalseClaim& fault = c_.fault(index(), Claim::progress, r - before,
+                                 tr("the distance rose: the simplex was {before} from O, and is now {now}",
+                                    arg("before", number(before)), arg("now", number(r))));
     fault.claimed.number = r;
     fault.truth.number = before;
-    if (!c_.report.faults.empty()) fault.cause = "a vertex that was needed had been dropped";
+    if (!c_.report.faults.empty()) fault.cause = tr("a vertex that was needed had been dropped");
     return;
   }
   // Rounding may drop a vertex that the next search finds again: a run that stops there has done its part.
   if (at_ + 2 >= static_cast<int>(records_.size())) return;
   const std::vector<dvec3>& simplex = step().simplex;
   if (!c_.boolean() && std::count(simplex.begin(), simplex.end(), simplex[0]) > 1) {
-    c_.fault(index(), Claim::progress, 0, "no progress: w is a vertex of the simplex already").cause = kSameAgain;
+    c_.fault(index(), Claim::progress, 0, tr("no progress: w is a vertex of the simplex already")).cause =
+        tr(kSameAgain);
     return;
   }
   const auto same = [this](int at) {
@@ -141,14 +141,15 @@ void GjkChecks::progress() {
   };
   for (int at = at_ - 1; at >= 0; --at) {
     if (!same(at)) continue;
-    FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
-                                 fmt::format("no progress: the simplex is that of iteration {} once more",
-                                             records_[static_cast<std::size_t>(at)] + 1));
+    const int earlier = records_[static_cast<std::size_t>(at)] + 1, length = at_ - at;
+    FalseClaim& fault =
+        c_.fault(index(), Claim::progress, 0,
+                 tr("no progress: the simplex is that of iteration {iteration} once more", arg("iteration", earlier)));
     fault.claimed.points = step().simplex;
-    fault.truth.number = records_[static_cast<std::size_t>(at)] + 1;
-    fault.cause = at_ - at == 1
-                      ? kSameAgain
-                      : fmt::format("cycling between {} simplices", at_ - at == 2 ? "two" : std::to_string(at_ - at));
+    fault.truth.number = earlier;
+    fault.cause = length == 1   ? tr(kSameAgain)
+                  : length == 2 ? tr("cycling between two simplices")
+                                : tr("cycling between {count} simplices", arg("count", length));
     return;
   }
 }
@@ -165,10 +166,10 @@ void GjkChecks::region() {
   if (feature.size() == step().region->size() && !feature.empty())
     off = std::max(glm::length(nearest(feature)) - least, least - glm::length(projectionOn(feature)));
   if (off <= allowed()) return;
-  FalseClaim& fault =
-      c_.fault(index(), Claim::region, feature.empty() ? least : off,
-               fmt::format("O does not lie in the region of {}: it lies in that of {}, whose nearest point is {}",
-                           *step().region, truth, c_.text(nearest(simplex))));
+  FalseClaim& fault = c_.fault(
+      index(), Claim::region, feature.empty() ? least : off,
+      tr("O does not lie in the region of {region}: it lies in that of {truth}, whose nearest point is {point}",
+         arg("region", *step().region), arg("truth", truth), arg("point", c_.text(nearest(simplex)))));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
   fault.cause = causeOfRegion(truth);
@@ -183,9 +184,10 @@ void GjkChecks::booleanRegion() {
   const bool wrong = full ? r > c_.tolerance : holdsOrigin(simplex);
   if (!wrong) return;
   const std::string truth = full ? nearestFeature(simplex, c_.dimension(), c_.tolerance) : firstLetters(simplex.size());
-  FalseClaim& fault = c_.fault(index(), Claim::region, r,
-                               full ? fmt::format("the simplex does not hold O: it comes no nearer than {}", number(r))
-                                    : "the simplex holds O, and the region of a part of it is claimed");
+  FalseClaim& fault =
+      c_.fault(index(), Claim::region, r,
+               full ? tr("the simplex does not hold O: it comes no nearer than {length}", arg("length", number(r)))
+                    : tr("the simplex holds O, and the region of a part of it is claimed"));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
 }
@@ -199,12 +201,29 @@ void GjkChecks::closest() {
   const dvec3 claimed = *step().closest, x = nearest(points);
   const double off = std::max(glm::length(claimed) - glm::length(x), distanceTo(points, claimed, c_.dimension()));
   if (off <= allowed()) return;
-  FalseClaim& fault = c_.fault(index(), Claim::closest, glm::length(claimed - x),
-                               fmt::format("{} is not the point of the simplex nearest to O: that is {}, {} from O",
-                                           c_.text(claimed), c_.text(x), number(glm::length(x))));
+  FalseClaim& fault =
+      c_.fault(index(), Claim::closest, glm::length(claimed - x),
+               tr("{claim} is not the point of the simplex nearest to O: that is {point}, {length} from O",
+                  arg("claim", c_.text(claimed)), arg("point", c_.text(x)), arg("length", number(glm::length(x)))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
   fault.cause = causeOfClosest();
+}
+
+std::string GjkChecks::droppedText(const std::string& letters, const std::vector<dvec3>& kept, const std::string& truth,
+                                   double least) const {
+  if (kept.empty()) return tr("nothing of the simplex is kept");
+  const Argument length = arg("length", number(glm::length(nearest(kept)))), nearer = arg("truth", truth),
+                 best = arg("least", number(least));
+  if (letters.empty())
+    return tr(
+        "what is kept, none of the vertices, does not hold the closest point: it comes no nearer to O than "
+        "{length}, and {truth} comes as near as {least}",
+        length, nearer, best);
+  return tr(
+      "what is kept, {kept}, does not hold the closest point: it comes no nearer to O than {length}, and {truth} "
+      "comes as near as {least}",
+      arg("kept", letters), length, nearer, best);
 }
 
 void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by) {
@@ -213,22 +232,17 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   for (std::size_t i = 0; i < simplex.size(); ++i)
     if (contains(kept, simplex[i])) letters += static_cast<char>('a' + i);
   const std::string truth = nearestFeature(simplex, c_.dimension(), c_.tolerance);
-  FalseClaim& fault = c_.fault(
-      records_[static_cast<std::size_t>(at)], Claim::dropped, off_by,
-      kept.empty() ? "nothing of the simplex is kept"
-                   : fmt::format("what is kept, {}, does not hold the closest point: it comes no nearer to O than {}, "
-                                 "and {} comes as near as {}",
-                                 letters.empty() ? "none of the vertices" : letters, number(glm::length(nearest(kept))),
-                                 truth, number(least)));
+  FalseClaim& fault = c_.fault(records_[static_cast<std::size_t>(at)], Claim::dropped, off_by,
+                               droppedText(letters, kept, truth, least));
   fault.claimed.letters = letters;
   fault.truth.letters = truth;
   const bool newest = letters.find('a') != std::string::npos;
   if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos) {
-    fault.cause = "the newest vertex was dropped";
+    fault.cause = tr("the newest vertex was dropped");
   } else if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance) {
-    fault.cause = "the simplex holds O, and the run did not see it";
+    fault.cause = tr("the simplex holds O, and the run did not see it");
   } else if (letters == firstLetters(simplex.size() - 1)) {
-    fault.cause = "the oldest vertex was dropped, whatever the region";
+    fault.cause = tr("the oldest vertex was dropped, whatever the region");
   }
 }
 

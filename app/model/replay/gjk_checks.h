@@ -47,6 +47,8 @@ class GjkChecks {
   bool droppedAfterwards(int at) const;
   void dropped();
   void droppedBefore();
+  std::string droppedText(const std::string& letters, const std::vector<dvec3>& kept, const std::string& truth,
+                          double least) const;
   void droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by);
 
   const Checking& c_;

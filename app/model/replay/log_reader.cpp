@@ -2,6 +2,7 @@
 
 #include "model/scene/scene_io.h"
 #include "model/text/json_value.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -62,7 +63,8 @@ class LineReader {
     const std::string word = value.text();
     for (const auto status : {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting})
       if (word == gjk::name(status)) return status;
-    value.report(fmt::format("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{}\"", printable(word)));
+    value.report(
+        tr("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{word}\"", arg("word", printable(word))));
     return gjk::Status::separated;
   }
   std::optional<dvec3> vector(const char* key) {
@@ -86,8 +88,8 @@ class LineReader {
     step.simplex = points(simplex);
     const int count = static_cast<int>(step.simplex.size());
     if (count < 1 || count > dimension_ + 1)
-      return simplex.report(
-          fmt::format("must hold 1 to {} points in {}-D; here there are {}", dimension_ + 1, dimension_, count));
+      return simplex.report(tr("must hold 1 to {most} points in {dimension}-D; here there are {count}",
+                               arg("most", dimension_ + 1), arg("dimension", dimension_), arg("count", count)));
     step.region = letters("region", count);
     step.kept = letters("kept", count);
     if (step.region && step.region->empty()) step.region.reset();
@@ -102,7 +104,8 @@ class LineReader {
     const bool right = std::adjacent_find(word.begin(), word.end()) == word.end() &&
                        std::all_of(word.begin(), word.end(), [&](char c) { return c >= 'a' && c < 'a' + count; });
     if (!right)
-      value->report(fmt::format("must be letters of the simplex, of which the last is '{}'", "abcd"[count - 1]));
+      value->report(
+          tr("must be letters of the simplex, of which the last is '{letter}'", arg("letter", "abcd"[count - 1])));
     return word;
   }
 
@@ -139,8 +142,8 @@ void readHead(const JsonValue& line, ReplayLog& log) {
     const std::string found = value->text();
     const auto* at = std::find(words.begin(), words.end(), found);
     if (at == words.end())
-      value->report(
-          fmt::format("must be \"{}\" or \"{}\"; it is \"{}\"", *words.begin(), *(words.end() - 1), printable(found)));
+      value->report(tr("must be \"{one}\" or \"{other}\"; it is \"{word}\"", arg("one", *words.begin()),
+                       arg("other", *(words.end() - 1)), arg("word", printable(found))));
     return at == words.end() ? 0 : static_cast<int>(at - words.begin()) + 1;
   };
   log.points = static_cast<ReplayPoints>(word("points", {"whole", "cores"}));
@@ -159,7 +162,7 @@ class LogReader {
       begin = end + 1;
     }
     if (hasRecords()) endRun(number + 1);
-    if (error_.empty() && runs_.empty()) error_ = file_ + ": holds no iteration";
+    if (error_.empty() && runs_.empty()) error_ = file_ + ": " + tr("holds no iteration");
     if (!error_.empty()) return error_;
     return std::move(runs_);
   }
@@ -185,7 +188,7 @@ class LogReader {
     if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
       if (!unended || fault->line == 0 || (log_.steps.empty() && runs_.empty())) return fail(*fault, number);
       (log_.steps.empty() ? runs_.back() : log_).note =
-          fmt::format("The last line, {}, is cut off and was left out.", number);
+          tr("The last line, {line}, is cut off and was left out.", arg("line", number));
       return;
     }
     JsonFault fault;
@@ -198,14 +201,13 @@ class LogReader {
     } else if (ended_) {
       return;  // made from what is no number
     } else if (!record && log_.verdict) {
-      line.report("must not follow the run's own verdict: a run has one");
+      line.report(tr("must not follow the run's own verdict: a run has one"));
     } else if (const std::optional<Scene>& scene = given_ ? given_ : log_.scene) {
       readRecord(line, scene->dimension, number, record);
     } else {
-      error_ = fmt::format(
-          "{}:{}: the log does not say what scene it was run on: give --scene FILE, or a first line "
-          "{{\"scene\": {{…}}}}",
-          file_, number);
+      error_ = fmt::format("{}:{}: ", file_, number) +
+               tr("the log does not say what scene it was run on: give --scene FILE, or a first line {example}",
+                  arg("example", "{\"scene\": {…}}"));
       return;
     }
     if (!fault.sentence.empty()) fail(fault, number);
@@ -224,7 +226,7 @@ class LogReader {
     for (std::string& key : not_numbers)
       log_.not_numbers.push_back({record ? index : std::max(index - 1, 0), number, phase, std::move(key)});
     ended_ = record && !step;
-    if (ended_) log_.note = fmt::format("The log is read up to line {}, whose points are no numbers.", number);
+    if (ended_) log_.note = tr("The log is read up to line {line}, whose points are no numbers.", arg("line", number));
   }
 
   void fail(const JsonFault& fault, int number) {
@@ -253,7 +255,7 @@ std::variant<ReplayLog, std::string> readLog(const std::string& text, const std:
   auto runs = readLogs(text, file, given);
   if (auto* sentence = std::get_if<std::string>(&runs)) return std::move(*sentence);
   auto& logs = std::get<std::vector<ReplayLog>>(runs);
-  if (logs.size() > 1) return fmt::format("{}: must hold one run; it holds {}", file, logs.size());
+  if (logs.size() > 1) return file + ": " + tr("must hold one run; it holds {count}", arg("count", logs.size()));
   return std::move(logs[0]);
 }
 

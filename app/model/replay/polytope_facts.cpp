@@ -1,10 +1,10 @@
 #include "model/replay/polytope_facts.h"
 
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -16,6 +16,18 @@ std::string indices(const std::vector<int>& vertices) {
   std::string out;
   for (const int vertex : vertices) out += (out.empty() ? "" : ", ") + std::to_string(vertex);
   return "[" + out + "]";
+}
+
+/// `count`: of the facets, or in 1-D of the ends, that meet at a ridge.
+std::string openText(int dimension, const std::string& ridge, int count) {
+  if (dimension == 1)
+    return trn("an interval has two ends, and here there is {n}", "an interval has two ends, and here there are {n}",
+               count);
+  if (dimension == 2)
+    return trn("it is not closed: vertex {ridge} belongs to {n} facet and not to two",
+               "it is not closed: vertex {ridge} belongs to {n} facets and not to two", count, arg("ridge", ridge));
+  return trn("it is not closed: edge {ridge} belongs to {n} facet and not to two",
+             "it is not closed: edge {ridge} belongs to {n} facets and not to two", count, arg("ridge", ridge));
 }
 
 }  // namespace
@@ -71,19 +83,23 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
       return vertex < 0 || vertex >= static_cast<int>(vertices_.size());
     });
     if (static_cast<int>(facet.size()) != dimension_ || outside != facet.end()) {
-      fault_.sentence = outside != facet.end() ? fmt::format("facet {} names vertex {}, and there are {}",
-                                                             indices(facet), *outside, vertices_.size())
-                                               : fmt::format("facet {} has {} vertices; in {}-D a facet has {}",
-                                                             indices(facet), facet.size(), dimension_, dimension_);
+      const Argument name = arg("facet", indices(facet));
+      fault_.sentence = outside != facet.end()
+                            ? trn("facet {facet} names vertex {vertex}, and there is {n}",
+                                  "facet {facet} names vertex {vertex}, and there are {n}", std::ssize(vertices_), name,
+                                  arg("vertex", *outside))
+                            : trn("facet {facet} has {n} vertex; in {dimension}-D a facet has {dimension}",
+                                  "facet {facet} has {n} vertices; in {dimension}-D a facet has {dimension}",
+                                  std::ssize(facet), name, arg("dimension", dimension_));
       if (outside != facet.end() && *outside == static_cast<int>(vertices_.size()))
-        fault_.cause = "the index behind the last: counted from 1, or the new vertex was not added";
+        fault_.cause = tr("the index behind the last: counted from 1, or the new vertex was not added");
       return false;
     }
     used.insert(facet.begin(), facet.end());
   }
   if (static_cast<int>(facets.size()) < dimension_ + 1) {
-    fault_.sentence = fmt::format("{} facets cannot close it", facets.size());
-    fault_.cause = "horizon not closed";
+    fault_.sentence = trn("{n} facet cannot close it", "{n} facets cannot close it", std::ssize(facets));
+    fault_.cause = tr("horizon not closed");
     return false;
   }
   for (const int vertex : used) middle_ += at(vertex) / static_cast<double>(used.size());
@@ -104,13 +120,10 @@ bool PolytopeFacts::isClosed() {
     }
   for (const auto& [ridge, count] : ridges) {
     if (count == 2) continue;
-    fault_.sentence = dimension_ == 1 ? fmt::format("an interval has two ends, and here there are {}", count)
-                                      : fmt::format("it is not closed: {} {} belongs to {} facet{} and not to two",
-                                                    dimension_ == 2 ? "vertex" : "edge", indices(ridge), count,
-                                                    count == 1 ? "" : "s");
+    fault_.sentence = openText(dimension_, indices(ridge), count);
     fault_.feature = corners(ridge);
-    fault_.cause = count == 1 ? "horizon not closed: a new facet is missing on one of its ridges"
-                              : "a facet stands twice, or an edge of the horizon got two";
+    fault_.cause = count == 1 ? tr("horizon not closed: a new facet is missing on one of its ridges")
+                              : tr("a facet stands twice, or an edge of the horizon got two");
     return false;
   }
   return true;
@@ -131,8 +144,8 @@ bool PolytopeFacts::isConvex() {
       vertex = each;
     }
   if (worst != nullptr) {
-    fault_.sentence = fmt::format("it is not convex: vertex {} lies {} above facet {}", vertex, number(fault_.off_by),
-                                  indices(worst->vertices));
+    fault_.sentence = tr("it is not convex: vertex {vertex} lies {height} above facet {facet}", arg("vertex", vertex),
+                         arg("height", number(fault_.off_by)), arg("facet", indices(worst->vertices)));
     fault_.feature = corners(worst->vertices);
     fault_.beyond = at(vertex);
     return false;
@@ -146,9 +159,9 @@ bool PolytopeFacts::holdsOrigin() {
   fault_.off_by = -nearest->distance;
   fault_.feature = corners(nearest->vertices);
   fault_.beyond = dvec3(0.0);
-  fault_.sentence = fmt::format("it does not hold O: O lies {} outside of facet {}", number(fault_.off_by),
-                                indices(nearest->vertices));
-  fault_.cause = "EPA started from a simplex that does not hold O";
+  fault_.sentence = tr("it does not hold O: O lies {height} outside of facet {facet}",
+                       arg("height", number(fault_.off_by)), arg("facet", indices(nearest->vertices)));
+  fault_.cause = tr("EPA started from a simplex that does not hold O");
   return false;
 }
 

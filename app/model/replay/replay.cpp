@@ -1,6 +1,7 @@
 #include "model/replay/replay.h"
 
 #include "model/replay/checking.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -58,8 +59,8 @@ void checkNumbers(const ReplayLog& log, ReplayReport& report) {
     fault.line = each.line;
     fault.phase = each.phase;
     fault.claim = claimOf(each.key);
-    fault.sentence = "\"" + each.key + "\" holds what is no finite number";
-    fault.cause = "not a number";
+    fault.sentence = tr("\"{key}\" holds what is no finite number", arg("key", each.key));
+    fault.cause = tr("not a number");
   }
 }
 

@@ -1,66 +1,78 @@
 #include "model/replay/replay_words.h"
 
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <glm/geometric.hpp>
+
+#include <iterator>
 
 namespace gjklab {
 
 namespace {
+
+std::string nearestText(const std::string& point, double length) {
+  return tr("Its nearest point to O is {point}, {length} away.", arg("point", point), arg("length", number(length)));
+}
 
 class Telling {
  public:
   Telling(const ReplayStep& step, int dimension) : step_(step), dimension_(dimension) {}
 
   std::string direction() const {
-    if (!step_.direction) return "The log does not say along which direction this iteration searched.";
-    return fmt::format("The log says d = {}.", text(*step_.direction));
+    if (!step_.direction) return tr("The log does not say along which direction this iteration searched.");
+    return tr("The log says d = {direction}.", arg("direction", text(*step_.direction)));
   }
 
   std::string support() const {
     const std::optional<dvec3> w = step_.support                     ? step_.support
                                    : step_.phase == ReplayPhase::gjk ? std::optional(step_.simplex[0])
                                                                      : std::nullopt;
-    if (!w) return "The log does not say which support point it found.";
-    std::string out = fmt::format("The log says w = {}.", text(*w));
+    if (!w) return tr("The log does not say which support point it found.");
+    std::string out = tr("The log says w = {point}.", arg("point", text(*w)));
     if (step_.direction && glm::length(*step_.direction) > 0)
-      out += fmt::format(" It reaches {} along d.", number(glm::dot(*w, glm::normalize(*step_.direction))));
+      addSentence(out, tr("It reaches {height} along d.",
+                          arg("height", number(glm::dot(*w, glm::normalize(*step_.direction))))));
     return out;
   }
 
   std::string region() const {
-    std::string out =
-        step_.region ? fmt::format("The log says O lies in the region of {}.", *step_.region) : "No region is claimed.";
-    if (step_.closest)
-      out += fmt::format(" Its nearest point to O is {}, {} away.", text(*step_.closest),
-                         number(glm::length(*step_.closest)));
-    return out + bounds();
-  }
-
-  std::string kept() const {
-    if (step_.kept) return fmt::format("The log says that {} stays.", step_.kept->empty() ? "nothing" : *step_.kept);
-    return "What stays is what the next record still has.";
-  }
-
-  std::string polytope() const {
-    std::string out =
-        fmt::format("The log has {} and {}.", counted(static_cast<int>(step_.vertices.size()), "vertex", "vertices"),
-                    counted(static_cast<int>(step_.facets.size()), "facet", "facets"));
-    if (step_.direction) out += fmt::format(" The closest facet's normal is said to be {}.", text(*step_.direction));
-    if (step_.closest)
-      out += fmt::format(" Its nearest point to O is {}, {} away.", text(*step_.closest),
-                         number(glm::length(*step_.closest)));
+    std::string out = step_.region ? tr("The log says O lies in the region of {region}.", arg("region", *step_.region))
+                                   : tr("No region is claimed.");
+    if (step_.closest) addSentence(out, nearestText(text(*step_.closest), glm::length(*step_.closest)));
+    addSentence(out, bounds());
     return out;
   }
 
+  std::string kept() const {
+    if (!step_.kept) return tr("What stays is what the next record still has.");
+    if (step_.kept->empty()) return tr("The log says that nothing stays.");
+    return tr("The log says that {vertices} stays.", arg("vertices", *step_.kept));
+  }
+
+  std::string polytope() const {
+    std::string out = tr("The log has {vertices} and {facets}.",
+                         arg("vertices", trn("{n} vertex", "{n} vertices", std::ssize(step_.vertices))),
+                         arg("facets", trn("{n} facet", "{n} facets", std::ssize(step_.facets))));
+    if (step_.direction)
+      addSentence(out, tr("The closest facet's normal is said to be {normal}.", arg("normal", text(*step_.direction))));
+    if (step_.closest) addSentence(out, nearestText(text(*step_.closest), glm::length(*step_.closest)));
+    return out;
+  }
+
+  /// Empty where the record has none.
   std::string bounds() const {
-    const char* of = step_.bounds_on_depth ? "depth" : "distance";
+    const bool depth = step_.bounds_on_depth;
+    const Argument lower = arg("lower", number(step_.lower_bound.value_or(0)));
+    const Argument upper = arg("upper", number(step_.upper_bound.value_or(0)));
     if (step_.lower_bound && step_.upper_bound)
-      return fmt::format(" It says {} ≤ {} ≤ {}.", number(*step_.lower_bound), of, number(*step_.upper_bound));
-    if (step_.lower_bound) return fmt::format(" It says {} ≥ {}.", of, number(*step_.lower_bound));
-    if (step_.upper_bound) return fmt::format(" It says {} ≤ {}.", of, number(*step_.upper_bound));
+      return depth ? tr("It says {lower} ≤ depth ≤ {upper}.", lower, upper)
+                   : tr("It says {lower} ≤ distance ≤ {upper}.", lower, upper);
+    if (step_.lower_bound)
+      return depth ? tr("It says depth ≥ {lower}.", lower) : tr("It says distance ≥ {lower}.", lower);
+    if (step_.upper_bound)
+      return depth ? tr("It says depth ≤ {upper}.", upper) : tr("It says distance ≤ {upper}.", upper);
     return "";
   }
 
@@ -73,7 +85,7 @@ class Telling {
 
 std::string boundsText(const Telling& tell) {
   const std::string bounds = tell.bounds();
-  return bounds.empty() ? "No bounds are claimed." : bounds.substr(1);
+  return bounds.empty() ? tr("No bounds are claimed.") : bounds;
 }
 
 /// What a record of the log says at a sub-step; at the others the log has ended.
@@ -88,57 +100,97 @@ std::string supportText(const Telling& tell) { return tell.support(); }
 std::string regionText(const Telling& tell) { return tell.region(); }
 std::string keptText(const Telling& tell) { return tell.kept(); }
 std::string polytopeText(const Telling& tell) { return tell.polytope(); }
-std::string nextText(const Telling&) { return "What fell and what is new follows from the next record."; }
+std::string nextText(const Telling&) { return tr("What fell and what is new follows from the next record."); }
 
 constexpr StepWords kWords[] = {
-    {SubStep::gjk_direction, "where it searches", directionText},
-    {SubStep::gjk_support, "what it finds", supportText},
-    {SubStep::gjk_progress, "what it finds", supportText},
-    {SubStep::gjk_region, "where it sees O", regionText},
-    {SubStep::gjk_keep, "what it keeps", keptText},
-    {SubStep::gjk_end, "its GJK ends", keptText},
-    {SubStep::epa_closest_facet, "its polytope", polytopeText},
-    {SubStep::epa_support, "what it finds", supportText},
-    {SubStep::epa_bound, "its bounds", boundsText},
-    {SubStep::epa_horizon, "its next polytope", nextText},
-    {SubStep::epa_rebuild, "its next polytope", nextText},
+    {SubStep::gjk_direction, translatable("Iteration {n}: where it searches"), directionText},
+    {SubStep::gjk_support, translatable("Iteration {n}: what it finds"), supportText},
+    {SubStep::gjk_progress, translatable("Iteration {n}: what it finds"), supportText},
+    {SubStep::gjk_region, translatable("Iteration {n}: where it sees O"), regionText},
+    {SubStep::gjk_keep, translatable("Iteration {n}: what it keeps"), keptText},
+    {SubStep::gjk_end, translatable("Iteration {n}: its GJK ends"), keptText},
+    {SubStep::epa_closest_facet, translatable("Iteration {n}: its polytope"), polytopeText},
+    {SubStep::epa_support, translatable("Iteration {n}: what it finds"), supportText},
+    {SubStep::epa_bound, translatable("Iteration {n}: its bounds"), boundsText},
+    {SubStep::epa_horizon, translatable("Iteration {n}: its next polytope"), nextText},
+    {SubStep::epa_rebuild, translatable("Iteration {n}: its next polytope"), nextText},
 };
 
-ReplayWords ended(const ReplayedRun& run) {
-  const ReplayPhase phase = run.log.steps.back().phase;
-  return {"The log ends", fmt::format("Its last record is of {}. What the panes show as its answer follows from that "
-                                      "record alone.",
-                                      phase == ReplayPhase::epa   ? "EPA"
-                                      : phase == ReplayPhase::gjk ? "GJK"
-                                                                  : "an axis")};
+std::string endText(ReplayPhase phase) {
+  switch (phase) {
+    case ReplayPhase::gjk:
+      return tr("Its last record is of GJK. What the panes show as its answer follows from that record alone.");
+    case ReplayPhase::epa:
+      return tr("Its last record is of EPA. What the panes show as its answer follows from that record alone.");
+    case ReplayPhase::axes:
+      break;
+  }
+  return tr("Its last record is of an axis. What the panes show as its answer follows from that record alone.");
 }
+
+ReplayWords ended(const ReplayedRun& run) { return {tr("The log ends"), endText(run.log.steps.back().phase)}; }
 
 /// Of the claims alone.
 std::string claimsText(const ReplayReport& report) {
-  const std::string all = fmt::format("{}, {} checked: ", counted(report.iterations, "iteration", "iterations"),
-                                      counted(report.claims, "claim", "claims"));
-  if (report.faults.empty()) return all + (report.claims == 1 ? "it holds." : "all of them hold.");
-  const int first = report.faults[0].iteration, roots = rootFaults(report);
-  if (report.faults.size() == 1) return fmt::format("{}one of them is false, in iteration {}.", all, first);
-  const std::string out =
-      fmt::format("{}{} of them are false, the first in iteration {}.", all, report.faults.size(), first);
+  const Argument iterations = arg("iterations", trn("{n} iteration", "{n} iterations", report.iterations));
+  const Argument claims = arg("claims", trn("{n} claim", "{n} claims", report.claims));
+  if (report.faults.empty())
+    return report.claims == 1 ? tr("{iterations}, {claims} checked: it holds.", iterations, claims)
+                              : tr("{iterations}, {claims} checked: all of them hold.", iterations, claims);
+  const int roots = rootFaults(report);
+  const Argument first = arg("first", report.faults[0].iteration), wrong = arg("wrong", report.faults.size());
+  if (report.faults.size() == 1)
+    return tr("{iterations}, {claims} checked: one of them is false, in iteration {first}.", iterations, claims, first);
+  std::string out = tr("{iterations}, {claims} checked: {wrong} of them are false, the first in iteration {first}.",
+                       iterations, claims, wrong, first);
   if (roots == static_cast<int>(report.faults.size())) return out;
-  return out + (roots == 1 ? " All of them follow from that one." : fmt::format(" They follow from {}.", roots));
+  addSentence(
+      out, roots == 1 ? tr("All of them follow from that one.") : tr("They follow from {roots}.", arg("roots", roots)));
+  return out;
+}
+
+/// What a claim is of, as the screen lists it.
+const char* labelOf(Claim claim) {
+  switch (claim) {
+    case Claim::direction:
+      return trc("claim", "direction");
+    case Claim::member:
+      return trc("claim", "member");
+    case Claim::support:
+      return trc("claim", "support");
+    case Claim::progress:
+      return trc("claim", "progress");
+    case Claim::region:
+      return trc("claim", "region");
+    case Claim::closest:
+      return trc("claim", "closest");
+    case Claim::dropped:
+      return trc("claim", "dropped");
+    case Claim::polytope:
+      return trc("claim", "polytope");
+    case Claim::lower_bound:
+      return trc("claim", "lower bound");
+    case Claim::upper_bound:
+      return trc("claim", "upper bound");
+    case Claim::status:
+      return trc("claim", "status");
+  }
+  return "";
 }
 
 }  // namespace
 
 std::string summaryOf(const ReplayReport& report) {
-  return claimsText(report) + (report.note.empty() ? "" : " " + report.note);
+  std::string out = claimsText(report);
+  addSentence(out, report.note);
+  return out;
 }
 
 std::string placeText(const FalseClaim& fault) {
-  std::string claim = name(fault.claim);
-  for (char& c : claim)
-    if (c == '_') c = ' ';
-  return fmt::format("iteration {}{}, {}", fault.iteration,
-                     fault.line > 0 && fault.line != fault.iteration ? fmt::format(" (line {})", fault.line) : "",
-                     claim);
+  const Argument iteration = arg("iteration", fault.iteration), claim = arg("claim", labelOf(fault.claim));
+  if (fault.line > 0 && fault.line != fault.iteration)
+    return tr("iteration {iteration} (line {line}), {claim}", iteration, arg("line", fault.line), claim);
+  return tr("iteration {iteration}, {claim}", iteration, claim);
 }
 
 ReplayWords replayWords(const ReplayedRun& run, const Moment& moment) {
@@ -146,7 +198,7 @@ ReplayWords replayWords(const ReplayedRun& run, const Moment& moment) {
   if (at < 0) return ended(run);
   const Telling tell(run.log.steps[static_cast<std::size_t>(at)], run.given.scene.dimension);
   for (const StepWords& words : kWords)
-    if (words.step == moment.sub_step) return {fmt::format("Iteration {}: {}", at + 1, words.title), words.tell(tell)};
+    if (words.step == moment.sub_step) return {tr(words.title, arg("n", at + 1)), words.tell(tell)};
   return ended(run);
 }
 

@@ -3,8 +3,8 @@
 #include "model/replay/checking.h"
 #include "model/replay/few_points.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,18 +30,21 @@ class VerdictCheck {
 
   void run() {
     if (said_.status) status();
-    if (said_.distance) length("distance", *said_.distance, c_.truth.distance_lower, c_.truth.distance_upper);
-    if (said_.depth) length("depth", *said_.depth, c_.truth.depth_lower, c_.truth.depth_upper);
+    if (said_.distance)
+      length(translatable("the run says a distance of {claim}, and it is {truth}"), *said_.distance,
+             c_.truth.distance_lower, c_.truth.distance_upper);
+    if (said_.depth)
+      length(translatable("the run says a depth of {claim}, and it is {truth}"), *said_.depth, c_.truth.depth_lower,
+             c_.truth.depth_upper);
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
-      c_.report.note +=
-          std::string(c_.report.note.empty() ? "" : " ") + "The verdict is right, by luck: no record proves it.";
+      addSentence(c_.report.note, tr("The verdict is right, by luck: no record proves it."));
   }
 
  private:
   void add(const ReplayStep& step);
   void status();
-  void length(const char* what, double claimed, double least, double greatest);
+  void length(const char* sentence, double claimed, double least, double greatest);
   void normal();
   bool proven() const;
   std::string causeOfStatus() const;
@@ -85,9 +88,9 @@ void VerdictCheck::status() {
                                                                   : !apart_ && !overlap_;
   if (right) return;
   const double off = apart_ ? c_.truth.distance_lower : c_.truth.depth_lower;
-  FalseClaim& out = fault(
-      off, fmt::format("the run says {}, and the bodies {}", gjk::name(*said_.status),
-                       apart_ ? fmt::format("are {} apart", number(off)) : fmt::format("overlap by {}", number(off))));
+  const Argument claim = arg("claim", tr(gjk::name(*said_.status))), length = arg("length", number(off));
+  FalseClaim& out = fault(off, apart_ ? tr("the run says {claim}, and the bodies are {length} apart", claim, length)
+                                      : tr("the run says {claim}, and the bodies overlap by {length}", claim, length));
   out.claimed.letters = gjk::name(*said_.status);
   out.truth.letters = gjk::name(apart_ ? gjk::Status::separated : gjk::Status::intersecting);
   out.cause = causeOfStatus();
@@ -95,9 +98,14 @@ void VerdictCheck::status() {
 
 std::string VerdictCheck::causeOfStatus() const {
   if (*said_.status == gjk::Status::separated) return causeOfSeparated();
-  if (apart_ && upper_ > c_.tolerance)
-    return fmt::format("ended too early: no simplex holds O, the nearest comes within {}{}", number(upper_),
-                       c_.truth.scale() < 0.1 ? "; a tolerance that is absolute and not relative to the size" : "");
+  if (apart_ && upper_ > c_.tolerance) {
+    const Argument length = arg("length", number(upper_));
+    return c_.truth.scale() < 0.1
+               ? tr("ended too early: no simplex holds O, the nearest comes within {length}; a tolerance that is "
+                    "absolute and not relative to the size",
+                    length)
+               : tr("ended too early: no simplex holds O, the nearest comes within {length}", length);
+  }
   return "";
 }
 
@@ -106,25 +114,29 @@ std::string VerdictCheck::causeOfSeparated() const {
   const bool repeats = contains(last_.before, last_.w);
   const double x = last_.before.empty() ? INFINITY : glm::length(nearestOf(last_.before, c_.dimension()));
   const double rounding = 64 * c_.epsilon() * c_.truth.scale();
-  std::string cause;
-  if (repeats) cause = "w repeats a vertex: an end, not a proof";
-  if (x <= rounding)
-    cause += fmt::format("{}d is rounding noise: O lies on the simplex before w to {:.0f} digits ({} of a size of {})",
-                         cause.empty() ? "" : "; ", std::floor(-std::log10(std::max(x / c_.truth.scale(), 1e-17))),
-                         number(x), number(c_.truth.scale()));
-  if (!cause.empty()) return cause;
+  if (x <= rounding) {
+    const Argument digits = arg("digits", static_cast<int>(-std::log10(std::max(x / c_.truth.scale(), 1e-17))));
+    const Argument length = arg("length", number(x)), size = arg("size", number(c_.truth.scale()));
+    return repeats ? tr("w repeats a vertex: an end, not a proof; d is rounding noise: O lies on the simplex before w "
+                        "to {digits} digits ({length} of a size of {size})",
+                        digits, length, size)
+                   : tr("d is rounding noise: O lies on the simplex before w to {digits} digits ({length} of a size of "
+                        "{size})",
+                        digits, length, size);
+  }
+  if (repeats) return tr("w repeats a vertex: an end, not a proof");
   if (last_.direction && glm::dot(last_.w, *last_.direction) > 0)
-    return fmt::format("ended too early: w·d = {} is positive, and proves nothing",
-                       number(glm::dot(last_.w, *last_.direction)));
+    return tr("ended too early: w·d = {product} is positive, and proves nothing",
+              arg("product", number(glm::dot(last_.w, *last_.direction))));
   return "";
 }
 
-void VerdictCheck::length(const char* what, double claimed, double least, double greatest) {
+void VerdictCheck::length(const char* sentence, double claimed, double least, double greatest) {
   c_.checked();
   const double off = std::max(claimed - greatest, least - claimed);
   if (off <= c_.tolerance) return;
-  FalseClaim& out = fault(off, fmt::format("the run says a {} of {}, and it is {}", what, number(claimed),
-                                           number(claimed > greatest ? greatest : least)));
+  FalseClaim& out = fault(
+      off, tr(sentence, arg("claim", number(claimed)), arg("truth", number(claimed > greatest ? greatest : least))));
   out.claimed.number = claimed;
   out.truth.number = claimed > greatest ? greatest : least;
   out.cause = causeOfLength(claimed, greatest);
@@ -135,20 +147,20 @@ std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
   if (overlap_ && last_epa_ && last_epa_->support && last_epa_->direction) {
     const dvec3 w = *last_epa_->support, n = glm::normalize(*last_epa_->direction);
     if (std::abs(glm::length(w) - claimed) <= c_.tolerance && claimed > greatest)
-      return "the length of the last w: the depth is its height along the normal";
+      return tr("the length of the last w: the depth is its height along the normal");
     if (claimed < greatest && glm::dot(w, n) > claimed + c_.tolerance)
-      return fmt::format("ended too early: the closest facet is not on the boundary yet, w lies {} beyond it",
-                         number(glm::dot(w, n) - claimed));
+      return tr("ended too early: the closest facet is not on the boundary yet, w lies {length} beyond it",
+                arg("length", number(glm::dot(w, n) - claimed)));
   }
   if (!(claimed > greatest)) return "";
   if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
-    return fmt::format(
-        "ended too early: a tolerance that is absolute; beside the pair's size of {} the answer is off by {}",
-        number(c_.truth.scale()), number((claimed - greatest) / c_.truth.scale()));
+    return tr(
+        "ended too early: a tolerance that is absolute; beside the pair's size of {size} the answer is off by {off}",
+        arg("size", number(c_.truth.scale())), arg("off", number((claimed - greatest) / c_.truth.scale())));
   if (apart_ && std::isfinite(upper_))
-    return fmt::format("ended too early: its own points prove a distance between {} and {}, and no more",
-                       number(lower_), number(upper_));
-  return "ended too early";
+    return tr("ended too early: its own points prove a distance between {lower} and {upper}, and no more",
+              arg("lower", number(lower_)), arg("upper", number(upper_)));
+  return tr("ended too early");
 }
 
 void VerdictCheck::normal() {
@@ -159,8 +171,8 @@ void VerdictCheck::normal() {
   c_.checked();
   const dvec3 n = *said_.normal;
   if (std::abs(glm::length(n) - 1) > kUnit) {
-    fault(std::abs(glm::length(n) - 1), fmt::format("the normal {} is no unit vector", c_.text(n))).claimed.points = {
-        n};
+    fault(std::abs(glm::length(n) - 1), tr("the normal {normal} is no unit vector", arg("normal", c_.text(n))))
+        .claimed.points = {n};
     return;
   }
   if ((!apart_ && !overlap_) || answer < kTooSmall * c_.truth.scale()) return;
@@ -168,10 +180,11 @@ void VerdictCheck::normal() {
   const double off = signed_answer - along;
   // The shorter the distance, the more of its direction is rounding.
   if (off <= c_.tolerance + 32 * c_.epsilon() * c_.truth.scale() * c_.truth.scale() / answer) return;
-  FalseClaim& out = fault(off, fmt::format("along the normal {} the bodies are {} apart, and the answer is {}",
-                                           c_.text(n), number(along), number(signed_answer)));
+  FalseClaim& out =
+      fault(off, tr("along the normal {normal} the bodies are {length} apart, and the answer is {answer}",
+                    arg("normal", c_.text(n)), arg("length", number(along)), arg("answer", number(signed_answer))));
   out.claimed.points = {n};
-  if (std::abs(signed_answer + c_.truth.reach(-n)) <= c_.tolerance) out.cause = "the sign: it points from B to A";
+  if (std::abs(signed_answer + c_.truth.reach(-n)) <= c_.tolerance) out.cause = tr("the sign: it points from B to A");
 }
 
 /// Whether the log's own points say as much.

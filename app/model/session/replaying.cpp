@@ -2,8 +2,7 @@
 
 #include "model/replay/few_points.h"
 #include "model/run/run.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <glm/geometric.hpp>
 
@@ -33,11 +32,10 @@ Dispute lengthsOf(const FalseClaim& fault, const ReplayStep& step) {
   dispute.claimed_length = fault.claimed.number;
   dispute.true_length = fault.truth.number;
   const bool progress = fault.claim == Claim::progress;
-  const char* what = step.bounds_on_depth ? "depth" : "distance";
-  dispute.name = progress                            ? "|*x*| now"
-                 : fault.claim == Claim::lower_bound ? "claimed lower bound"
-                                                     : "claimed upper bound";
-  dispute.true_name = progress ? "|*x*| before" : std::string("true ") + what;
+  dispute.name = progress                            ? tr("|*x*| now")
+                 : fault.claim == Claim::lower_bound ? tr("claimed lower bound")
+                                                     : tr("claimed upper bound");
+  dispute.true_name = progress ? tr("|*x*| before") : step.bounds_on_depth ? tr("true depth") : tr("true distance");
   return dispute;
 }
 
@@ -47,11 +45,11 @@ Dispute polytopeOf(const FalseClaim& fault, int dimension) {
   dispute.claimed = fault.feature;
   if (fault.beyond) dispute.truth = {*fault.beyond};
   const bool origin = fault.beyond == dvec3(0.0);
-  dispute.name = fault.beyond ? (dimension == 3   ? "this facet"
-                                 : dimension == 2 ? "this edge"
-                                                  : "this end")
-                              : "open here";
-  dispute.true_name = origin ? "" : "lies above it";
+  dispute.name = fault.beyond ? (dimension == 3   ? tr("this facet")
+                                 : dimension == 2 ? tr("this edge")
+                                                  : tr("this end"))
+                              : tr("open here");
+  dispute.true_name = origin ? "" : tr("lies above it");
   return dispute;
 }
 
@@ -96,7 +94,7 @@ std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step,
 void quoteRegions(const ReplayStep& step, Frame& frame) {
   for (FrameRegion& region : frame.regions)
     if (region.state == RegionState::holds_origin && step.region)
-      region.reason = fmt::format("{}: the log says that it holds O.", region.name);
+      region.reason = tr("{region}: the log says that it holds O.", arg("region", region.name));
 }
 
 }  // namespace

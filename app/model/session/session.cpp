@@ -3,6 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/playback/address.h"
 #include "model/run/impact_study.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <utility>
@@ -76,7 +77,8 @@ double Session::idleSeconds() const {
 std::string Session::seekTo(const std::string& step) {
   Address address;
   int place = 0;
-  if (const std::string wrong = parseAddress(step, address); !wrong.empty()) return "a step " + wrong;
+  if (const std::string wrong = parseAddress(step, address); !wrong.empty())
+    return tr("a step {fault}", arg("fault", wrong));
   if (std::string missing = placeOf(address, timeline(), place); !missing.empty()) return missing;
   apply(Seek{place});
   return {};

@@ -75,7 +75,7 @@ WatchedPair read(const std::string& line) {
   auto answer = readAnswer(given->json(), pair.scene->dimension);
   if (auto* sentence = std::get_if<std::string>(&answer)) {
     pair.verdict = WatchVerdict::unreadable;
-    pair.reason = "answer: " + *sentence;
+    pair.reason = tr("answer: {fault}", arg("fault", *sentence));
     return pair;
   }
   pair.answer = std::get<GivenAnswer>(std::move(answer));

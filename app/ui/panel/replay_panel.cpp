@@ -51,9 +51,9 @@ void claims(const Ui& ui, const ReplayedRun& run) {
 void faultsHere(const Ui& ui, const ReplayedRun& run) {
   for (const FalseClaim* fault : faultsAt(run, theirMoment(ui))) {
     ImGui::Dummy({0, ui.px(3)});
-    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), tr("False: ") + fault->sentence + ".", 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.bad), tr("False: {claim}.", arg("claim", fault->sentence)), 1.25f);
     if (!fault->cause.empty())
-      flowText(ui, ui.fonts.ui, ink(ui.theme.text), tr("Likely cause: ") + fault->cause + ".", 1.25f);
+      flowText(ui, ui.fonts.ui, ink(ui.theme.text), tr("Likely cause: {cause}.", arg("cause", fault->cause)), 1.25f);
   }
 }
 
@@ -68,7 +68,7 @@ void theirs(const Ui& ui, const ReplayedRun& run) {
 
 void reference(const Ui& ui, const Caption& caption) {
   ImGui::Dummy({0, ui.px(6)});
-  overline(ui, inCapitals(tr("Reference: ") + ui.session.rivalNames().own).c_str());
+  overline(ui, inCapitals(tr("Reference: {method}", arg("method", ui.session.rivalNames().own))).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
   testsTables(ui, caption, Space::difference);
