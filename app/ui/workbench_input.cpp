@@ -132,7 +132,8 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       continue;
     }
     const bool digit = press.key >= SDLK_1 && press.key <= SDLK_9 && !press.control && !press.alt && !press.shift;
-    if (lessons_.open() && digit) continue;  // the number of an answer, which the page does not have
+    if (digit && lessons_.open() && !lessons_.greeting() && !lessons_.toying())
+      continue;  // the number of an answer, which the page does not have
     if (worlds().shows() && worlds().takeKey(press, intents_)) continue;
     const auto intent = intentOf(press, session_);
     if (!intent) continue;

@@ -273,6 +273,8 @@ TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
   EXPECT_EQ(session.stopQuestion(), "Where is x?") << "back at the stop";
   session.apply(Go{Jump::next_test});
   EXPECT_EQ(session.test(), 0) << "its answer, test by test";
+  for (int press = 0; press < 10 && session.test(); ++press) session.apply(StepLecture{1});
+  EXPECT_EQ(session.lecture()->at(), 0) << "the tests belong to the stop";
   session.apply(StepLecture{1});
   EXPECT_EQ(session.lecture()->at(), 1);
   EXPECT_EQ(session.stopQuestion(), "");
