@@ -1,6 +1,7 @@
 #include "ui/kit/widgets.h"
 
 #include "model/text/translate.h"
+#include "ui/kit/shortcuts.h"
 
 #include <fmt/format.h>
 #include <imgui_internal.h>

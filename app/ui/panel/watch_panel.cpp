@@ -1,5 +1,6 @@
 #include "ui/panel/watch_panel.h"
 
+#include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
