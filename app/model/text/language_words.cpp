@@ -7,9 +7,9 @@ namespace gjklab {
 namespace {
 
 constexpr std::string_view kEnglishHand[] = {
-    "press",  "drag",  "drags", "dragging",     "click",         "clicks",   "mouse", "pointer",
-    "scroll", "hover", "key",   "keys",         "ctrl",          "shift",    "wheel", "pageup",
-    "tab",    "←",     "⏎",     "take hold of", "turn the view", "pagedown",
+    "press",   "drag",   "drags", "dragging", "click",        "clicks",        "mouse",
+    "pointer", "scroll", "hover", "key",      "keys",         "ctrl",          "shift",
+    "wheel",   "pageup", "tab",   "←",        "take hold of", "turn the view", "pagedown",
 };
 
 // "drücken", "drückt", "ziehen" and "zieht" are missing: bodies push and pull, too.
@@ -44,7 +44,6 @@ constexpr std::string_view kGermanHand[] = {
     "umschalttaste",
     "tab",
     "←",
-    "⏎",
     "bild auf",
     "bild ab",
     "dreh die ansicht",
