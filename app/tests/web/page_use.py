@@ -10,7 +10,7 @@ from page_kit import A_BODY, SCENE, frames, in_turn, kept, quiet, start, wait
 
 ENDLESS = ('{"gjklab": 1, "dimension": 3, "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "point"}, "query": '
            '{"rounding": "support", "epa_tolerance": 1e-300, "epa_max_iterations": 1000000000}}')
-GO_ON, STOP = (224, 198), (329, 186)  # in the banner about it, in a window of 1280 by 720
+GO_ON, STOP = (224, 198), (275, 186)  # in the banner about it, in a window of 1280 by 720
 SHOWN = "JSON.stringify(gjklab.state().scene.b.position)"
 
 
