@@ -1,8 +1,9 @@
-// Lectures: the file, the list as a work, the stops in a session; the lectures that come with the program hold.
+// Lectures: the file, the list as a work; the lectures that come with the program hold.
 
 #include "export/trace_writer.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
+#include "model/lecture/lecture_stops.h"
 #include "model/lecture/lecture_work.h"
 #include "model/session/session.h"
 #include "model/text/file_kind.h"
@@ -19,6 +20,9 @@
 namespace gjklab {
 namespace {
 
+using test::still;
+using test::stopOf;
+
 Lecture lectureOf(const std::string& text) {
   const auto read = readLecture(text, "talk.json");
   const auto* fault = std::get_if<SceneError>(&read);
@@ -30,19 +34,6 @@ std::string faultOf(const std::string& text) {
   const auto read = readLecture(text, "talk.json");
   const auto* fault = std::get_if<SceneError>(&read);
   return fault ? fault->message : "";
-}
-
-LectureStop stopOf(int dimension, const std::string& step = "") {
-  LectureStop stop;
-  stop.what = defaultScene(dimension);
-  stop.step = step;
-  return stop;
-}
-
-Settings still() {
-  Settings settings;
-  settings.reduce_motion = true;
-  return settings;
 }
 
 TEST(LectureFile, ReadsBackToTheBit) {
@@ -212,271 +203,11 @@ TEST(LectureWork, TextTypedOnIsOneEntryOfTheHistory) {
   EXPECT_FALSE(work.modified());
 }
 
-TEST(LectureSession, AStopIsLiveAndComesBackAsItWasKept) {
-  Session session(defaultScene(2), "", still());
-  session.apply(Edit{SwapBodies{}});
-  session.update();
-  const Scene own = session.scene();
-  session.open(Lecture{"Talk", {stopOf(2, "gjk 2 region"), stopOf(3, "last")}}, "talk.json");
-  session.update();
-  ASSERT_TRUE(session.atStop());
-  EXPECT_EQ(session.moment().sub_step, SubStep::gjk_region);
-  EXPECT_EQ(session.shown().path, "talk.json");
-  session.apply(Edit{SwapBodies{}});
-  session.apply(Go{Jump::last});
-  session.update();
-  EXPECT_FALSE(session.shown().modified) << "playing at a stop changes no lecture";
-  EXPECT_EQ(session.unsaved().size(), 1U) << "the work of before, and nothing of the stop";
-  session.apply(GoToStop{0});
-  session.update();
-  EXPECT_TRUE(session.scene() == defaultScene(2)) << "back as it was kept";
-  EXPECT_EQ(session.moment().sub_step, SubStep::gjk_region);
-  session.apply(StepLecture{1});
-  session.update();
-  EXPECT_EQ(session.scene().dimension, 3);
-  session.apply(Go{Jump::next_step});
-  EXPECT_EQ(session.lecture()->at(), 1) << "there is no stop behind the last";
-  session.apply(CloseLecture{});
-  session.update();
-  EXPECT_TRUE(session.scene() == own);
-  EXPECT_TRUE(session.document().canUndo());
-}
-
-TEST(LectureSession, StepsLeadFromStopToStop) {
-  Session session(defaultScene(2), "", still());
-  session.open(Lecture{"", {stopOf(1), stopOf(2)}}, "");
-  session.update();
-  for (int press = 0; press < 200 && session.lecture()->at() == 0; ++press) session.apply(Go{Jump::next_step});
-  EXPECT_EQ(session.lecture()->at(), 1);
-  EXPECT_EQ(session.position(), 0);
-  session.apply(Go{Jump::previous_step});
-  EXPECT_EQ(session.lecture()->at(), 0);
-}
-
-TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
-  Session session(defaultScene(2), "", still());
-  LectureStop first = stopOf(2, "gjk 2 region");
-  first.ask = "Where is x?";
-  session.open(Lecture{"", {first, stopOf(1)}}, "");
-  session.update();
-  EXPECT_EQ(session.stopQuestion(), "Where is x?");
-  EXPECT_TRUE(session.asking());
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_progress) << "the picture is that of the step before";
-  EXPECT_FALSE(session.tellsAnswer());
-  session.apply(StepLecture{1});
-  EXPECT_EQ(session.lecture()->at(), 0) << "the first press answers";
-  EXPECT_EQ(session.stopQuestion(), "");
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_region);
-  session.apply(Go{Jump::next_step});
-  EXPECT_FALSE(session.asking()) << "only the stop asks, not the steps behind it";
-  session.apply(GoToStop{0});
-  EXPECT_EQ(session.stopQuestion(), "Where is x?") << "back at the stop";
-  session.apply(Go{Jump::next_test});
-  EXPECT_EQ(session.test(), 0) << "its answer, test by test";
-  for (int press = 0; press < 10 && session.test(); ++press) session.apply(StepLecture{1});
-  EXPECT_EQ(session.lecture()->at(), 0) << "the tests belong to the stop";
-  session.apply(StepLecture{1});
-  EXPECT_EQ(session.lecture()->at(), 1);
-  EXPECT_EQ(session.stopQuestion(), "");
-}
-
-TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
-  Session session(defaultScene(2), "", still());
-  LectureStop first = stopOf(2, "gjk 1 direction");
-  first.ask = "Do A and B overlap?";
-  session.open(Lecture{"", {first}}, "");
-  session.update();
-  EXPECT_EQ(session.stopQuestion(), "Do A and B overlap?");
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_direction);
-  session.apply(Go{Jump::next_step});
-  EXPECT_EQ(session.position(), 1) << "nothing was kept back";
-  EXPECT_EQ(session.stopQuestion(), "");
-}
-
-TEST(LectureSession, AStopAnswersItsOwnQuestion) {
-  for (const char* step : {"gjk 1 direction", "gjk 2 region"}) {
-    Session session(defaultScene(2), "", still());
-    LectureStop first = stopOf(2, step);
-    first.ask = "Why?";
-    first.answer = "Because.";
-    session.open(Lecture{"", {first, stopOf(1)}}, "");
-    session.update();
-    EXPECT_EQ(session.stopQuestion(), "Why?");
-    EXPECT_EQ(session.stopAnswer().answer, "");
-    session.apply(StepLecture{1});
-    EXPECT_EQ(session.lecture()->at(), 0) << "also where the step keeps nothing back";
-    EXPECT_EQ(session.stopQuestion(), "");
-    EXPECT_EQ(session.stopAnswer().question, "Why?");
-    EXPECT_EQ(session.stopAnswer().answer, "Because.");
-    session.apply(Go{Jump::next_step});
-    EXPECT_EQ(session.stopAnswer().answer, "") << "the next step speaks for itself";
-  }
-}
-
-TEST(LectureSession, AClickerGoesThroughTheTestsOfARegionInSpace) {
-  Session session(defaultScene(3), "", still());
-  LectureStop first = stopOf(3, "gjk 2 region");
-  first.ask = "Where is x?";
-  first.answer = "On the edge.";
-  session.open(Lecture{"", {first, stopOf(1)}}, "");
-  session.update();
-  const int tests = session.timeline().testsAt(session.position());
-  ASSERT_GT(tests, 0);
-  for (int i = 0; i < tests; ++i) {
-    session.apply(StepLecture{1});
-    EXPECT_EQ(session.test(), i);
-    EXPECT_EQ(session.stopAnswer().answer, "") << "the step is not told yet";
-  }
-  session.apply(StepLecture{1});
-  EXPECT_FALSE(session.test());
-  EXPECT_EQ(session.stopAnswer().answer, "On the edge.");
-  session.apply(StepLecture{1});
-  EXPECT_EQ(session.lecture()->at(), 1);
-}
-
-TEST(LectureSession, AWorldThatAsksWaitsForThePress) {
-  Settings lively;
-  Session session(defaultScene(2), "", lively);
-  WorldFile world;
-  world.bodies.resize(1);
-  LectureStop stop{world, "", "", "What happens?", {}, {}};
-  session.open(Lecture{"", {stop, stopOf(2)}}, "");
-  EXPECT_EQ(session.stopQuestion(), "What happens?");
-  EXPECT_FALSE(session.world().playing());
-  session.apply(StepLecture{1});
-  EXPECT_TRUE(session.world().playing());
-  EXPECT_EQ(session.stopQuestion(), "");
-  session.apply(StepLecture{1});
-  EXPECT_EQ(session.lecture()->at(), 1);
-}
-
-TEST(LectureSession, AWorldOpensWhereAStopShowsOne) {
-  Session session(defaultScene(2), "", still());
-  WorldFile world;
-  world.bodies.resize(1);
-  session.open(Lecture{"", {{world, "", "", "", {}, {}}}}, "");
-  ASSERT_TRUE(session.atStop());
-  world.title = "Another";
-  session.open(world, "");
-  EXPECT_FALSE(session.atStop());
-  EXPECT_EQ(session.world().file().title, "Another");
-  session.apply(GoToStop{0});
-  EXPECT_EQ(session.world().file().title, "");
-}
-
-TEST(LectureSession, WhatIsKeptShowsAgain) {
-  Session session(defaultScene(3), "", still());
-  session.resize(Space::world, {400, 300}, 1);
-  session.resize(Space::difference, {400, 300}, 1);
-  session.update();
-  session.apply(Go{Jump::last});
-  session.apply(ToggleCompare{});
-  session.apply(TakeTool{Tool::pen});
-  session.apply(DrawInk{Space::world, {1, 2, 3}, true});
-  session.update();
-  const std::string method = session.inquiry().rival.method;
-  const Moment moment = session.moment();
-  session.apply(KeepMoment{});
-  ASSERT_NE(session.lecture(), nullptr);
-  EXPECT_FALSE(session.atStop()) << "one's own scene goes on showing";
-  EXPECT_TRUE(session.lecture()->modified());
-  session.apply(ToggleCompare{});
-  session.apply(Go{Jump::first});
-  session.apply(GoToStop{0});
-  session.update();
-  EXPECT_TRUE(session.comparing());
-  EXPECT_EQ(session.inquiry().rival.method, method);
-  EXPECT_TRUE(session.moment() == moment);
-  ASSERT_EQ(session.lectern().ink(session.inkPage()).size(), 1U);
-  EXPECT_TRUE(session.lectern().ink(session.inkPage())[0].points[0] == dvec3(1, 2, 3));
-  session.apply(KeepMoment{});
-  EXPECT_EQ(session.lecture()->size(), 2) << "behind the stop that shows";
-}
-
-/// A view that showed everything goes on doing so, whatever is studied at the stop.
-TEST(LectureSession, AFramedViewIsKeptByItsTurnAlone) {
-  const auto moving = std::find_if(gallery().begin(), gallery().end(), [](const GalleryEntry& entry) {
-    return entry.scene.dimension == 3 && moves(entry.scene);
-  });
-  ASSERT_NE(moving, gallery().end());
-  Session session(moving->scene, "", still());
-  for (const Space space : {Space::world, Space::difference}) session.resize(space, {400, 300}, 1);
-  session.apply(ChooseStudy{Study::impact});
-  session.apply(Go{Jump::last});
-  session.update();
-  session.apply(KeepMoment{});
-  const Scene& kept = std::get<Scene>(session.lecture()->stop().what);
-  for (const PaneView& pane : {kept.view.world, kept.view.difference}) {
-    EXPECT_TRUE(pane.turn);
-    EXPECT_FALSE(pane.centre || pane.height);
-  }
-  session.apply(GoToStop{0});
-  session.apply(ChooseStudy{Study::query});
-  session.update();
-  EXPECT_TRUE(session.framed(Space::world) && session.framed(Space::difference));
-}
-
 TEST(LectureFile, StepsHaveTheScreensWords) {
   EXPECT_EQ(stepNameOf(stopOf(2, "gjk 3 region")), "GJK 3: region");
   EXPECT_EQ(stepNameOf(stopOf(2, "last")), "last");
   EXPECT_EQ(stepNameOf({std::string("06-regions"), "4", "", "", {}, {}}), "page 4");
   EXPECT_EQ(stepNameOf({WorldFile{}, "", "", "", {}, {}}), "");
-}
-
-/// Whatever is opened over it, an edited lecture is among the unsaved works until it is saved or given up.
-TEST(LectureSession, AnEditedLectureIsNeverLost) {
-  std::mt19937 random(5);
-  for (int run = 0; run < 25; ++run) {
-    Session session(defaultScene(2), "", still());
-    std::vector<std::uint64_t> edited;  // what a person would say is unsaved
-    const auto isEdited = [&](std::uint64_t number) {
-      return std::find(edited.begin(), edited.end(), number) != edited.end();
-    };
-    for (int step = 0; step < 30; ++step) {
-      switch (random() % 9) {
-        case 0:
-          session.open(Lecture{"Talk", {stopOf(1), stopOf(2)}}, "");
-          break;
-        case 1:
-          session.apply(KeepMoment{});
-          if (!isEdited(session.lecture()->number())) edited.push_back(session.lecture()->number());
-          break;
-        case 2:
-          session.apply(StepLecture{random() % 2 == 0 ? 1 : -1});
-          break;
-        case 3:
-          session.apply(CloseLecture{});
-          break;
-        case 4:
-          session.apply(ShowDimension{1 + static_cast<int>(random() % 3)});
-          break;
-        case 5:
-          session.apply(ShowScene{defaultScene(1 + static_cast<int>(random() % 3))});
-          break;
-        case 6:
-          if (!edited.empty()) session.apply(ShowWork{edited[random() % edited.size()]});
-          break;
-        case 7:
-          if (session.atStop()) {
-            session.markSaved("talk.json");
-            std::erase(edited, session.lecture()->number());
-          }
-          break;
-        default:
-          if (session.atStop()) session.apply(Edit{SwapBodies{}});  // play
-          break;
-      }
-      session.update();
-      std::vector<std::uint64_t> unsaved;
-      for (const UnsavedWork& work : session.unsaved())
-        if (work.lecture) unsaved.push_back(work.number);
-      std::sort(unsaved.begin(), unsaved.end());
-      std::vector<std::uint64_t> expected = edited;
-      std::sort(expected.begin(), expected.end());
-      ASSERT_EQ(unsaved, expected) << run << ", " << step;
-      for (const UnsavedWork& work : session.unsaved()) ASSERT_TRUE(work.lecture) << "play at a stop is nobody's work";
-    }
-  }
 }
 
 /// All numbers of a run's trace and its scene.
