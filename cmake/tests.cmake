@@ -1,6 +1,6 @@
 # discover_tests(TARGET option…): every test of a GoogleTest program is one of CTest's. For the page the whole program is
-# one test (or as many as there are SHARDS), which node runs with this machine's files, and so it is for Windows, by wine:
-# starting it for each would take longer than the tests. WALKS: it has walks over all scenes, which are one test more.
+# one test, which node runs with this machine's files, and so it is for Windows, by wine: starting it for each would take
+# longer than the tests. WALKS: it has walks over all scenes, which are one test more.
 include(GoogleTest)
 function(discover_tests target)
   if(CMAKE_CROSSCOMPILING AND NOT EMSCRIPTEN)
@@ -11,17 +11,9 @@ function(discover_tests target)
     return()
   endif()
   run_in_node(${target})
-  cmake_parse_arguments(PARSE_ARGV 1 given "WALKS" SHARDS "")
-  if(NOT given_SHARDS)
-    set(given_SHARDS 1)
-  endif()
-  foreach(shard RANGE 1 ${given_SHARDS})
-    math(EXPR index "${shard} - 1")
-    add_test(NAME web.${target}.${shard} COMMAND ${GJKLAB_NODE} --no-experimental-fetch $<TARGET_FILE:${target}>
-      --gtest_brief=1 --gtest_filter=-*Walk.*)
-    set_tests_properties(web.${target}.${shard} PROPERTIES
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${given_SHARDS};GTEST_SHARD_INDEX=${index}")
-  endforeach()
+  cmake_parse_arguments(PARSE_ARGV 1 given "WALKS" "" "")
+  add_test(NAME web.${target} COMMAND ${GJKLAB_NODE} --no-experimental-fetch $<TARGET_FILE:${target}>
+    --gtest_brief=1 --gtest_filter=-*Walk.*)
   if(given_WALKS)
     add_test(NAME web.${target}.walks COMMAND ${GJKLAB_NODE} --no-experimental-fetch $<TARGET_FILE:${target}>
       --gtest_brief=1 --gtest_filter=*Walk.*)

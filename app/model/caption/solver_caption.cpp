@@ -236,17 +236,15 @@ std::string cofactorSentence(const Telling& t) {
   if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
   const Argument place = arg("number", setsAsked(record).size()), newest = arg("a", t.names[0]);
   if (record.region == gjk::allOf(record.simplex.size()))
-    return tr(
-        "Set {number} of those with *{a}* is the one: all its cofactors Δ are positive. The weights are λ = Δ / their "
-        "sum.",
-        place, newest);
+    return tr("Set {number} with *{a}* is the one: all its cofactors Δ are positive. The weights are λ = Δ / ΣΔ.",
+              place, newest);
   if (setsAsked(record).size() == 1)
     return tr(
         "The first set asked is the one: all its cofactors Δ are positive, and no further vertex's is. The weights are "
-        "λ = Δ / their sum.");
+        "λ = Δ / ΣΔ.");
   return tr(
-      "Set {number} of those with *{a}* is the one: all its cofactors Δ are positive, and no further vertex's is. The "
-      "weights are λ = Δ / their sum.",
+      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and no further vertex's is. The weights "
+      "are λ = Δ / ΣΔ.",
       place, newest);
 }
 
