@@ -12,7 +12,8 @@ void LectureWork::apply(const LectureEdit& edit) {
   auto changed = std::make_shared<Lecture>(*now_);
   auto& stops = changed->stops;
   const auto place = stops.begin() + edit.stop;
-  int at = at_, typed = kNothing;
+  int at = at_;
+  std::optional<Typed> typed;
   switch (edit.what) {
     case What::insert:
       stops.insert(place, edit.with);
@@ -21,26 +22,28 @@ void LectureWork::apply(const LectureEdit& edit) {
     case What::replace: {
       std::string ask = std::move(place->ask), answer = std::move(place->answer), note = std::move(place->note);
       *place = edit.with;
-      place->ask = std::move(ask);
-      place->answer = std::move(answer);
+      if (!std::holds_alternative<std::string>(place->what)) {  // a lesson asks its own questions
+        place->ask = std::move(ask);
+        place->answer = std::move(answer);
+      }
       place->note = std::move(note);
       break;
     }
     case What::ask:
       place->ask = edit.text;
-      typed = kFirstQuestion - 2 * edit.stop;
+      typed = Typed{edit.what, edit.stop};
       break;
     case What::answer:
       place->answer = edit.text;
-      typed = kFirstQuestion - 2 * edit.stop - 1;
+      typed = Typed{edit.what, edit.stop};
       break;
     case What::note:
       place->note = edit.text;
-      typed = edit.stop;
+      typed = Typed{edit.what, edit.stop};
       break;
     case What::title:
       changed->title = edit.text;
-      typed = kTitle;
+      typed = Typed{edit.what, 0};
       break;
     case What::duplicate:
       stops.insert(place + 1, LectureStop(*place));
@@ -64,7 +67,7 @@ void LectureWork::apply(const LectureEdit& edit) {
     }
   }
   if (*changed == *now_) return;
-  if (typed == kNothing || typed != typed_) past_.push_back(now_);
+  if (!typed || typed != typed_) past_.push_back(now_);
   future_.clear();
   now_ = std::move(changed);
   typed_ = typed;
@@ -82,7 +85,7 @@ void LectureWork::undo() {
   if (past_.empty()) return;
   future_.push_back(std::exchange(now_, past_.back()));
   past_.pop_back();
-  typed_ = kNothing;
+  typed_.reset();
   settle();
 }
 
@@ -90,13 +93,13 @@ void LectureWork::redo() {
   if (future_.empty()) return;
   past_.push_back(std::exchange(now_, future_.back()));
   future_.pop_back();
-  typed_ = kNothing;
+  typed_.reset();
   settle();
 }
 
 void LectureWork::markSaved(std::string path) {
   path_ = std::move(path);
-  typed_ = kNothing;
+  typed_.reset();
   forgetChanges();
 }
 

@@ -4,6 +4,7 @@
 #include "model/lecture/lecture.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace gjklab {
 
@@ -64,8 +65,13 @@ class LectureWork {
   bool modified_ = false;                       ///< now_ differs from saved_
   std::vector<std::shared_ptr<const Lecture>> past_, future_;
   int at_ = 0;
-  int typed_ = kNothing;  ///< the text that the last entry was typed into
-  static constexpr int kTitle = -1, kNothing = -2, kFirstQuestion = -3;  ///< from 0 on: a note
+  /// The text that the last entry was typed into.
+  struct Typed {
+    LectureEdit::What what;
+    int stop;  ///< 0 for the title
+    friend bool operator==(const Typed&, const Typed&) = default;
+  };
+  std::optional<Typed> typed_;
 };
 
 }  // namespace gjklab

@@ -23,7 +23,7 @@ void writeStop(JsonWriter& json, const LectureStop& stop) {
   if (const auto* lesson = std::get_if<std::string>(&stop.what)) json.key("lesson").text(*lesson);
   if (!stop.step.empty()) json.key("step").text(stop.step);
   if (!stop.ask.empty()) json.key("ask").text(stop.ask);
-  if (!stop.answer.empty()) json.key("answer").text(stop.answer);
+  if (!stop.ask.empty() && !stop.answer.empty()) json.key("answer").text(stop.answer);
   if (!stop.note.empty()) json.key("note").text(stop.note);
   if (!(stop.shows == Opening{})) json.key("shows"), writeOpening(json, stop.shows);
   if (!stop.ink.empty())

@@ -1,5 +1,6 @@
 #include "model/text/json_tree.h"
 
+#include "model/text/characters.h"
 #include "model/text/json_writer.h"
 #include "model/text/text_position.h"
 #include "model/text/translate.h"
@@ -272,7 +273,7 @@ std::string printable(std::string_view key) {
   std::string out;
   for (const char c : key) {
     // Cut between characters, never inside one.
-    if (out.size() >= kLongest && (static_cast<unsigned char>(c) & 0xC0) != 0x80) return out + "…";
+    if (out.size() >= kLongest && beginsCharacter(c)) return out + "…";
     out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
   }
   return out;

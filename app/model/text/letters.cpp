@@ -1,5 +1,6 @@
 #include "model/text/letters.h"
 
+#include "model/text/characters.h"
 #include "model/text/rich_text.h"
 
 namespace gjklab {
@@ -7,12 +8,10 @@ namespace {
 
 unsigned byteAt(std::string_view text, std::size_t at) { return static_cast<unsigned char>(text[at]); }
 
-bool isContinuation(unsigned byte) { return (byte & 0xc0u) == 0x80u; }
-
 /// Whether the bytes after the first of a sequence continue it.
 bool isWhole(std::string_view sequence) {
   for (std::size_t i = 1; i < sequence.size(); ++i)
-    if (!isContinuation(byteAt(sequence, i))) return false;
+    if (beginsCharacter(sequence[i])) return false;
   return true;
 }
 
@@ -37,7 +36,7 @@ bool letterAt(std::string_view text, std::size_t at) {
 bool letterBefore(std::string_view text, std::size_t at) {
   if (at == 0 || at > text.size()) return false;
   std::size_t start = at - 1;
-  while (start > 0 && at - start < 4 && isContinuation(byteAt(text, start))) --start;
+  while (start > 0 && at - start < 4 && !beginsCharacter(text[start])) --start;
   return letterAt(text, start) && start + codePointLength(text, start) == at;
 }
 

@@ -1,5 +1,7 @@
 #include "model/text/text_position.h"
 
+#include "model/text/characters.h"
+
 #include <algorithm>
 
 namespace gjklab {
@@ -13,9 +15,6 @@ bool inWord(char c) {
          c == '.' || c == '_';
 }
 
-/// A byte that continues a character begun before it.
-bool continuesCharacter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 }  // namespace
 
 TextPosition positionOf(std::string_view text, std::size_t offset) {
@@ -26,7 +25,7 @@ TextPosition positionOf(std::string_view text, std::size_t offset) {
     if (text[i] == '\n') {
       ++position.line;
       position.column = 1;
-    } else if (!continuesCharacter(text[i])) {
+    } else if (beginsCharacter(text[i])) {
       ++position.column;
     }
   }

@@ -1,5 +1,6 @@
 #include "ui/kit/widgets.h"
 
+#include "model/text/characters.h"
 #include "model/text/translate.h"
 #include "ui/kit/shortcuts.h"
 
@@ -90,7 +91,7 @@ void downwardTriangle(ImDrawList& list, ImVec2 c) {
 
 /// Removes the last character of UTF-8 text, however many bytes it has.
 void popCharacter(std::string& text) {
-  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+  while (!text.empty() && !beginsCharacter(text.back())) text.pop_back();
   if (!text.empty()) text.pop_back();
 }
 

@@ -27,9 +27,9 @@ void stopWords(const Ui& ui, ImVec2 low, float width, int number, const LectureS
   ImFont *font = ImGui::GetFont(), *small = ui.fonts.small;
   drawText(list, font, {low.x + ui.px(6), low.y + ui.px(3)}, color, std::to_string(number));
   const std::string name = nameOf(stop), step = stepNameOf(stop);
-  const bool told = !stop.note.empty();
-  const std::string under = !told ? step : step.empty() ? name : step + " · " + name;
-  drawText(list, font, {left, low.y + ui.px(3)}, color, shortened(font, told ? firstLine(stop.note) : name, room));
+  const std::string words = !stop.ask.empty() ? stop.ask : firstLine(stop.note);
+  const std::string under = words.empty() ? step : step.empty() ? name : step + " · " + name;
+  drawText(list, font, {left, low.y + ui.px(3)}, color, shortened(font, words.empty() ? name : words, room));
   drawText(list, small, {left, low.y + ui.px(3) + font->FontSize}, now ? color : ink(ui.theme.muted),
            shortened(small, under, room));
 }

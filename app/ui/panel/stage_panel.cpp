@@ -136,10 +136,10 @@ void stageWords(const Ui& ui, Area area, const Caption& caption) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pitch = std::min(area.height / 2, 1.16f * ui.fonts.title->FontSize), x = area.x + ui.px(kIndent);
     const float top = area.y + (area.height - 2 * pitch) / 2, room = area.width - ui.px(2 * kIndent);
-    if (ui.handheld) {
-      briefWords(ui, list, area, words);
-    } else if (words.brief.empty()) {
+    if (words.brief.empty()) {
       questionLines(ui, list, {x, area.y, room, area.height}, words.title);
+    } else if (ui.handheld) {
+      briefWords(ui, list, area, words);
     } else {
       line(ui, list, ui.fonts.title, {x, top}, room, words.title);
       line(ui, list, ui.fonts.lesson, {x, top + pitch}, room, words.brief);
