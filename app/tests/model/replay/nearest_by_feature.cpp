@@ -37,8 +37,8 @@ bool project(const Points& p, glm::dvec3& x, std::vector<double>& weights) {
   return true;
 }
 
-Nearest nearest(const Points& simplex) {
-  Nearest best;
+NearestFeature nearest(const Points& simplex) {
+  NearestFeature best;
   double least = 1e300;
   for (unsigned mask = 1; mask < 1U << simplex.size(); ++mask) {
     Points p;

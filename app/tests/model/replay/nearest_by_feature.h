@@ -9,7 +9,7 @@ namespace gjklab::test {
 
 using Points = std::vector<glm::dvec3>;
 
-struct Nearest {
+struct NearestFeature {
   glm::dvec3 x{0.0};
   std::vector<int> feature;  ///< indices of its vertices
 };
@@ -17,6 +17,6 @@ struct Nearest {
 /// The point of the affine hull nearest to O, and its weights; false for a flat feature.
 bool project(const Points&, glm::dvec3& x, std::vector<double>& weights);
 
-Nearest nearest(const Points& simplex);
+NearestFeature nearest(const Points& simplex);
 
 }  // namespace gjklab::test

@@ -10,7 +10,7 @@ namespace gjklab {
 namespace {
 
 using test::nearest;
-using test::Nearest;
+using test::NearestFeature;
 using test::Points;
 using test::project;
 
@@ -71,10 +71,10 @@ class Student {
     return w;
   }
   bool gjk();
-  void region(ReplayStep&, const Nearest&);
-  void closest(ReplayStep&, const Nearest&);
+  void region(ReplayStep&, const NearestFeature&);
+  void closest(ReplayStep&, const NearestFeature&);
   void bounds(ReplayStep&, double lower, double upper);
-  std::vector<int> keep(const Points& simplex, const Nearest& found, bool last);
+  std::vector<int> keep(const Points& simplex, const NearestFeature& found, bool last);
   void epa();
   Facet facet(std::vector<int> v) const;
   void expand(const dvec3& w);
@@ -151,7 +151,7 @@ dvec3 Student::faultySupport(const dvec3& d) {
   return support(d);
 }
 
-void Student::region(ReplayStep& step, const Nearest& found) {
+void Student::region(ReplayStep& step, const NearestFeature& found) {
   std::string said = letters(found.feature);
   const std::size_t n = step.simplex.size();
   if (is(Seeded::region_reversed)) {
@@ -171,7 +171,7 @@ void Student::region(ReplayStep& step, const Nearest& found) {
   step.region = said;
 }
 
-void Student::closest(ReplayStep& step, const Nearest& found) {
+void Student::closest(ReplayStep& step, const NearestFeature& found) {
   dvec3 said = found.x;
   if (is(Seeded::closest_is_newest) && late()) said = step.simplex[0];
   if (is(Seeded::closest_stale) && late()) said = x_;
@@ -196,7 +196,7 @@ void Student::bounds(ReplayStep& step, double lower, double upper) {
   step.upper_bound = upper;
 }
 
-std::vector<int> Student::keep(const Points& simplex, const Nearest& found, bool last) {
+std::vector<int> Student::keep(const Points& simplex, const NearestFeature& found, bool last) {
   std::vector<int> kept = found.feature;
   const int n = static_cast<int>(simplex.size());
   const auto without = [&](int vertex) { kept.erase(std::remove(kept.begin(), kept.end(), vertex), kept.end()); };
@@ -237,7 +237,7 @@ bool Student::gjk() {
     }
     if (end && known) simplex = simplex_;
     lower_ = std::max(lower_, bound);
-    const Nearest found = nearest(simplex);
+    const NearestFeature found = nearest(simplex);
     step.simplex = simplex;
     region(step, found);
     closest(step, found);
