@@ -67,9 +67,9 @@ void Verb::flag(const char* name, bool& value, const char* help) {
   app_.add_flag(name, value, help)->disable_flag_override();
 }
 
-Verb CommandLine::addVerb(const char* name, const char* help, Deed deed) {
+Verb CommandLine::addVerb(const char* name, const char* help, Action action) {
   CLI::App* verb = app_.add_subcommand(name, help);
-  verb->callback([this, deed = std::move(deed)] { chosen_ = deed; });
+  verb->callback([this, action = std::move(action)] { chosen_ = action; });
   return Verb(*verb, fault_);
 }
 

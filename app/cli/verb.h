@@ -23,7 +23,7 @@ struct ReplayedRun;  // model/replay/replayed_run.h
 class WatchList;     // model/watch/watch_list.h
 
 /// What is to be done; its value is the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
-using Deed = std::function<int()>;
+using Action = std::function<int()>;
 
 /// An option that has just been declared.
 class Option {
@@ -83,11 +83,11 @@ class Verb {
 /// The verbs that are declared, and the one that was chosen.
 class CommandLine {
  public:
-  CommandLine(CLI::App& app, Deed without_verb) : app_(app), chosen_(std::move(without_verb)) {}
+  CommandLine(CLI::App& app, Action without_verb) : app_(app), chosen_(std::move(without_verb)) {}
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  Verb addVerb(const char* name, const char* help, Deed deed);
+  Verb addVerb(const char* name, const char* help, Action action);
   /// A verb with what it is told, which lives as long as this.
   template <class Words>
   void addVerb(const char* name, const char* help, std::function<int(const Words&)> run,
@@ -100,7 +100,7 @@ class CommandLine {
 
  private:
   CLI::App& app_;
-  Deed chosen_;
+  Action chosen_;
   std::string fault_;
 };
 

@@ -13,7 +13,8 @@ namespace fs = std::filesystem;
 
 Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard)
     : session_(session), news_(news), clipboard_(std::move(clipboard)), directory_(directory), left_behind_(directory) {
-  if (const ShownWork shown = session_.shown(); !shown.path.empty()) seen_.look(shown.number, absolutePath(shown.path));
+  if (const ShownWork shown = session_.shown(); !shown.path.empty())
+    seen_.check(shown.number, absolutePath(shown.path));
 }
 
 void Desk::perform(Task task) {

@@ -78,7 +78,7 @@ class Desk {
   /// Somebody's own run beside the reference.
   void show(const std::shared_ptr<const ReplayedRun>& run);
   /// Once a frame: shows a file that has been read beside the window, or how far that is.
-  void look(double seconds);
+  void update(double seconds);
   /// Seconds until the next look at a file that is being read; negative: none is.
   double idleSeconds() const;
   /// Looks for what a crash left behind, and names what of it cannot be read. It is offered whenever nothing else is
@@ -141,7 +141,7 @@ class Desk {
   void copyLink();
   void savePage(const std::string& path);
   std::filesystem::path besideScene(const std::string& name) const;
-  void tell(const std::filesystem::path& path, const char* what, const std::string& error);
+  void report(const std::filesystem::path& path, const char* what, const std::string& error);
   void proceed();
   void load(const std::string& path, bool replay);
   void finishOpening();
@@ -154,7 +154,7 @@ class Desk {
   void show(OpenedFile opened, const std::string& path);
   void answerRecovered(bool restore);
   void offerRecovered();
-  void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
+  void show(Scene scene, const std::string& path, std::unique_ptr<RunTrack> ready = nullptr);
   void show(const WorldFile& world, const std::string& path);
   void show(const Lecture& lecture, const std::string& path);
   void leave() {

@@ -42,14 +42,14 @@ OpenedFile openedReplay(const std::string& text, const std::string& path, const 
 OpenedFile openedScene(const std::string& text, const std::string& path, ReadWatch& watch) {
   auto scene = readScene(text, path, 1, &watch);
   if (auto* error = std::get_if<SceneError>(&scene)) return {std::move(error->message), {}, {}};
-  Lane solids;  // what takes longest, and can be stopped
+  RunTrack solids;  // what takes longest, and can be stopped
   solids.scene = std::get<Scene>(scene);
   solids.scene.query = asRun(solids.scene.query);
   solids.geometry = makeGeometry(solids.scene, watch.stop);
   if (!solids.geometry || watch.stop) return {"stopped", {}, {}};
-  auto lane = std::make_unique<Lane>();
-  follow(*lane, std::get<Scene>(scene), {}, &solids);
-  return {"", std::get<Scene>(std::move(scene)), std::move(lane)};
+  auto track = std::make_unique<RunTrack>();
+  follow(*track, std::get<Scene>(scene), {}, &solids);
+  return {"", std::get<Scene>(std::move(scene)), std::move(track)};
 }
 
 OpenedFile openedWorld(const std::string& text, const std::string& path, ReadWatch& watch) {

@@ -2,7 +2,7 @@
 // A file that is opened: read and made ready to be shown, a large one beside the window.
 
 #include "model/lecture/lecture.h"
-#include "model/run/aside_work.h"
+#include "model/run/background_work.h"
 #include "model/session/session.h"
 #include "model/world/world_file.h"
 
@@ -20,9 +20,9 @@ struct OpenedFile {
   std::variant<std::monostate, Scene, WorldFile, Lecture, std::shared_ptr<const GivenRun>,
                std::shared_ptr<const ReplayedRun>>
       content;
-  std::unique_ptr<Lane> lane;  ///< of a scene, with its run and its solids
-  std::string at = {};         ///< the address of the moment that a link opens at; empty: none
-  std::size_t print = 0;       ///< of the file's bytes (SeenFiles)
+  std::unique_ptr<RunTrack> track;  ///< of a scene, with its run and its solids
+  std::string at = {};              ///< the address of the moment that a link opens at; empty: none
+  std::size_t print = 0;            ///< of the file's bytes (SeenFiles)
 };
 
 /// How the desk reads a file.
@@ -59,7 +59,7 @@ class FileReading {
   OpeningTerms terms_;
   ReadWatch watch_;
   OpenedFile opened_;
-  std::optional<AsideWork> work_;  ///< the last: it uses the others
+  std::optional<BackgroundWork> work_;  ///< the last: it uses the others
 };
 
 }  // namespace gjklab

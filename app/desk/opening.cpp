@@ -41,7 +41,7 @@ void Desk::load(const std::string& path, bool replay) {
   opening_ = std::make_unique<FileReading>(absolutePath(path), OpeningTerms{replay, session_.scene()});
   opening_for_ = 0;
   opened_over_ = revisions();
-  look(0);
+  update(0);
 }
 
 /// Nobody waits for the end of what was given up.
@@ -51,7 +51,7 @@ void Desk::giveUpOpening() {
   given_up_.push_back(std::move(opening_));
 }
 
-void Desk::look(double seconds) {
+void Desk::update(double seconds) {
   std::erase_if(given_up_, [](const auto& each) { return each->ended(); });
   if (!opening_) {
     openNext();
@@ -97,7 +97,7 @@ void Desk::show(OpenedFile opened, const std::string& path) {
   else if (const auto* lecture = std::get_if<Lecture>(&opened.content))
     show(*lecture, path);
   else
-    show(*scene, path, std::move(opened.lane));
+    show(*scene, path, std::move(opened.track));
   if (!path.empty()) seen_.saw(session_.shown().number, path, opened.print);
   news_.dismiss();
   if (scene) goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
@@ -138,7 +138,7 @@ void Desk::openText(const std::string& text, const std::string& source) {
   show(openedText(text, source, {false, session_.scene()}, unwatched), "");
 }
 
-void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready) {
+void Desk::show(Scene scene, const std::string& path, std::unique_ptr<RunTrack> ready) {
   leave();
   session_.open(std::move(scene), path, std::move(ready));
 }

@@ -26,10 +26,11 @@ std::string PageDoor::go(const std::string& moment) {
 }
 
 std::string PageDoor::state() const {
-  const PlaceInStep at = session_.told();
-  const Lane& lane = session_.lane(Space::difference);
+  const PlaceInStep at = session_.revealed();
+  const RunTrack& track = session_.track(Space::difference);
   const StopAnswer told = session_.stopAnswer();
-  const Caption own = caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session_.naming(), at.test);
+  const Caption own =
+      caption(track.scene, track.run, track.timeline, at.place, at.disclosure, session_.naming(), at.test);
   const Caption words = withQuestion(withQuestion(own, session_.stopQuestion()), told.question, told.answer);
   const gjk::Result<3>& result = session_.run().trace.result;
   JsonWriter json(session_.scene().dimension);

@@ -86,7 +86,7 @@ ShownMoment Desk::shownMoment() const {
   moment.scene = session_.sceneAsSeen();
   moment.asked = followUps(session_.inquiry());
   if (session_.comparing()) moment.rival = rivalOf(session_.inquiry());
-  moment.given = session_.lane(Space::world).given;
+  moment.given = session_.track(Space::world).given;
   return moment;
 }
 
@@ -149,7 +149,7 @@ void Desk::deliverFile(const PictureWish& wish, const std::string& bytes) {
   const char* what = wish.span == PictureSpan::moment ? tr("The picture is saved:")
                      : wish.kind == PictureKind::gif  ? tr("The film is saved:")
                                                       : tr("The slides are saved:");
-  tell(pathOf(path), what, error);
+  report(pathOf(path), what, error);
 }
 
 }  // namespace gjklab

@@ -60,7 +60,7 @@ void Desk::answerRecovered(bool restore) {
       session_.restore(*recovered_->world, recovered_->path);
     else
       session_.restore(recovered_->scene, recovered_->path);
-    if (!recovered_->outdated) seen_.look(session_.shown().number, recovered_->path);
+    if (!recovered_->outdated) seen_.check(session_.shown().number, recovered_->path);
     keepWork();  // anew, before the file that it came from goes
   }
   left_behind_.clear();

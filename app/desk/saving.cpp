@@ -59,7 +59,7 @@ void Desk::savePage(const std::string& given) {
   const std::string page = clipboard_.make_page(link, error);
   if (page.empty()) return news_.say(error, News::Mood::error);
   error = writeFile(path, page);
-  tell(pathOf(path), tr("The page is saved:"), error);
+  report(pathOf(path), tr("The page is saved:"), error);
 }
 
 /// Beside the file of the scene or the world, or where the program was started.
@@ -69,7 +69,7 @@ fs::path Desk::besideScene(const std::string& name) const {
 }
 
 /// The file was written, or could not be. Where folders are not the user's, it becomes a download.
-void Desk::tell(const fs::path& path, const char* what, const std::string& error) {
+void Desk::report(const fs::path& path, const char* what, const std::string& error) {
   if (!error.empty()) return news_.say(error, News::Mood::error);
   if (!clipboard_.hand_over) return news_.say(fmt::format("{} {}.", what, absolutePath(textOf(path))));
   clipboard_.hand_over(absolutePath(textOf(path)));
@@ -78,7 +78,7 @@ void Desk::tell(const fs::path& path, const char* what, const std::string& error
 
 void Desk::saveScores() {
   const fs::path path = besideScene("gjklab-scores.csv");
-  tell(path, tr("The scores are in"), writeFile(textOf(path), session_.progress().scores.csv()));
+  report(path, tr("The scores are in"), writeFile(textOf(path), session_.progress().scores.csv()));
 }
 
 /// Under a name that is not taken. Where nothing can be written, at home.
@@ -99,7 +99,7 @@ void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int heig
       error.clear();
     }
   }
-  tell(path, tr("The picture is saved:"), error);
+  report(path, tr("The picture is saved:"), error);
 }
 
 void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height) {
@@ -169,7 +169,7 @@ bool Desk::saveTo(const std::string& path) {
   seen_.saw(session_.shown().number, full, SeenFiles::printOf(bytes));
   remember(full);
   keepWork();
-  tell(pathOf(full), tr("Saved as"), "");
+  report(pathOf(full), tr("Saved as"), "");
   return true;
 }
 

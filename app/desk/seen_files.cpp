@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-void SeenFiles::look(std::uint64_t work, const std::string& path) {
+void SeenFiles::check(std::uint64_t work, const std::string& path) {
   if (!isRegularFile(path)) return;
   const auto bytes = readFile(path);
   if (const auto* text = std::get_if<std::string>(&bytes)) saw(work, path, printOf(*text));

@@ -24,7 +24,7 @@ class SeenFiles {
   /// The file held this when this work was read from it or written to it.
   void saw(std::uint64_t work, const std::string& path, std::size_t print) { seen_[{work, path}] = print; }
   /// The same with what the file holds now; nothing where it cannot be read.
-  void look(std::uint64_t work, const std::string& path);
+  void check(std::uint64_t work, const std::string& path);
   /// What has become of the file since.
   Change change(std::uint64_t work, const std::string& path) const;
 

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 void Desk::openFiles(const std::vector<std::string>& paths) {
   several_.left.insert(several_.left.end(), paths.begin(), paths.end());
   several_.all += static_cast<int>(paths.size());
-  look(0);
+  update(0);
 }
 
 /// The answer is about what shows.

@@ -24,7 +24,7 @@ const char* name(WatchVerdict verdict) {
   return "";
 }
 
-void Watching::look() {
+void Watching::update() {
   if (!changed()) return;
   seen_ = list_->revision();
   counts_ = list_->counts();
@@ -73,7 +73,7 @@ void Watching::perform(const WatchPairs& wish) {
       break;
   }
   seen_ = -1;
-  look();
+  update();
 }
 
 }  // namespace gjklab

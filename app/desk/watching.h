@@ -21,7 +21,7 @@ class Watching {
   /// Whether something has arrived or been judged since the last look.
   bool changed() const { return list_ && list_->revision() != seen_; }
   /// Takes in what has come; a newer pair shows where the newest is followed.
-  void look();
+  void update();
   void perform(const WatchPairs&);
 
   const WatchList& list() const { return *list_; }

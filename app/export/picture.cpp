@@ -29,8 +29,8 @@ constexpr float kLineSpacing = 1.28f;
 constexpr double kMarginOfText = 20, kIndentOnStage = 18;
 
 /// A run that was read is marked as such.
-std::string worldHeading(const Lane& lane) {
-  const GivenRun* given = givenTo(lane);
+std::string worldHeading(const RunTrack& track) {
+  const GivenRun* given = givenTo(track);
   return given != nullptr ? "World space · " + sourceText(*given) : "World space";
 }
 
@@ -107,24 +107,24 @@ class Composer {
   double across(const std::vector<TextRun>& runs, TextSize size) const {
     return static_cast<double>(measure_.width(runs, size, line(size)));
   }
-  const Lane* rival() const { return scene_.rival && options_.rival ? &*scene_.rival : nullptr; }
+  const RunTrack* rival() const { return scene_.rival && options_.rival ? &*scene_.rival : nullptr; }
 
-  PlaceInStep placeOf(const Lane& lane) const {
-    return placeInStep(lane.timeline, scene_.timeline, position_, options_.disclosure, options_.test);
+  PlaceInStep placeOf(const RunTrack& track) const {
+    return placeInStep(track.timeline, scene_.timeline, position_, options_.disclosure, options_.test);
   }
-  static Frame frameAt(const Lane& lane, const PlaceInStep& at) {
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {}, Naming::for_life,
-                     at.test);
+  static Frame frameAt(const RunTrack& track, const PlaceInStep& at) {
+    return makeFrame(track.scene, track.run, track.geometry, track.timeline, at.place, at.disclosure, {},
+                     Naming::for_life, at.test);
   }
 
   /// Of both methods side by side.
   std::vector<Caption> captionsOf() const {
     std::vector<Caption> captions;
-    for (const Lane* lane : {&scene_.own, rival()}) {
-      if (!lane) continue;
-      const PlaceInStep at = placeOf(*lane);
+    for (const RunTrack* track : {&scene_.own, rival()}) {
+      if (!track) continue;
+      const PlaceInStep at = placeOf(*track);
       captions.push_back(
-          caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure, Naming::for_life, at.test));
+          caption(track->scene, track->run, track->timeline, at.place, at.disclosure, Naming::for_life, at.test));
     }
     return captions;
   }
@@ -188,9 +188,9 @@ class Composer {
     addBrief(words, corner);
   }
 
-  BoundsPlot boundsAt(const Lane& lane) const {
-    const PlaceInStep at = placeOf(lane);
-    return boundsPlot(lane.run, lane.timeline[at.place], at.disclosure);
+  BoundsPlot boundsAt(const RunTrack& track) const {
+    const PlaceInStep at = placeOf(track);
+    return boundsPlot(track.run, track.timeline[at.place], at.disclosure);
   }
 
   void addBrief(const Caption& words, dvec2 corner) {
@@ -207,28 +207,28 @@ class Composer {
 
   void addPanes() {
     const bool last_is_world = !options_.difference && !rival();
-    const auto add = [&](Space space, const Lane& lane, const std::string& heading, bool last) {
+    const auto add = [&](Space space, const RunTrack& track, const std::string& heading, bool last) {
       const PictureLayout::PanePlace& place = layout_.panes[picture_.panes.size()];
       const bool headed = place.heading.height > 0;
-      addPane(space, lane, place.pane, headed);
-      if (headed) addHeading(space, lane, heading, place.heading, last);
+      addPane(space, track, place.pane, headed);
+      if (headed) addHeading(space, track, heading, place.heading, last);
     };
     if (options_.world) add(Space::world, scene_.own, worldHeading(scene_.own), last_is_world);
     if (options_.difference) add(Space::difference, scene_.own, scene_.names.own, !rival());
     if (rival()) add(Space::rival, *rival(), scene_.names.rival, true);
   }
 
-  void addPane(Space space, const Lane& lane, const PixelRect& rect, bool framed) {
+  void addPane(Space space, const RunTrack& track, const PixelRect& rect, bool framed) {
     PicturePane pane;
     pane.space = space;
     pane.rect = rect;
     pane.framed = framed;
-    Frame frame = frameAt(lane, placeOf(lane));
-    pane.view = viewOf(space, lane, frame, position_, rect);
+    Frame frame = frameAt(track, placeOf(track));
+    pane.view = viewOf(space, track, frame, position_, rect);
     if (tween_) {
       const Frame before =
-          frameAt(lane, placeInStep(lane.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
-      pane.view = between(viewOf(space, lane, before, tween_->from, rect), pane.view, tween_->share);
+          frameAt(track, placeInStep(track.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
+      pane.view = between(viewOf(space, track, before, tween_->from, rect), pane.view, tween_->share);
       frame = tweenedFrame(before, frame, tween_->share);
     }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
@@ -237,20 +237,20 @@ class Composer {
     picture_.panes.push_back(std::move(pane));
   }
 
-  View viewOf(Space space, const Lane& lane, const Frame& frame, int position, const PixelRect& rect) const {
+  View viewOf(Space space, const RunTrack& track, const Frame& frame, int position, const PixelRect& rect) const {
     const bool world = space == Space::world;
     View view;
-    view.dimension = lane.scene.dimension;
+    view.dimension = track.scene.dimension;
     view.size = {rect.width, rect.height};
     view.ui_scale = layout_.scale;
-    const PaneView& asked = world ? lane.scene.view.world : lane.scene.view.difference;
-    const glm::dquat usual = cameraOf(lane.scene).value_or(defaultOrientation());
+    const PaneView& asked = world ? track.scene.view.world : track.scene.view.difference;
+    const glm::dquat usual = cameraOf(track.scene).value_or(defaultOrientation());
     const std::vector<dvec3> test = roomOfTest(frame);
     view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
-    const int record = lane.run.impact ? scene_.timeline[position].record : 0;
+    const int record = track.run.impact ? scene_.timeline[position].record : 0;
     view.perspective = options_.perspective;
     if (world)
-      frameWorld(view, lane.scene, lane.run, *lane.geometry, record);
+      frameWorld(view, track.scene, track.run, *track.geometry, record);
     else if (!test.empty())
       framePoints(view, test);
     else
@@ -272,7 +272,7 @@ class Composer {
     return best;
   }
 
-  void addHeading(Space space, const Lane& lane, const std::string& heading, const PixelRect& row, bool last) {
+  void addHeading(Space space, const RunTrack& track, const std::string& heading, const PixelRect& row, bool last) {
     const auto top = [&](TextSize size) { return row.y + 0.58 * (row.height - static_cast<double>(line(size))); };
     const PictureText name{{row.x, top(TextSize::small)}, {{inCapitals(heading)}}, TextSize::small, theme_.muted};
     picture_.headings.push_back(name);
@@ -296,7 +296,7 @@ class Composer {
     else if (world && answered && !run.impact && !run.hull)  // a hull is of one body
       atRight(gjk::name(status), TextSize::body, true, statusColor(theme_, status));
     const bool compares = scene_.rival && !world && options_.disclosure == Disclosure::everything;
-    const std::string note = compares ? progressOf(lane.run, scene_.timeline[position_]) : "";
+    const std::string note = compares ? progressOf(track.run, scene_.timeline[position_]) : "";
     if (!note.empty())
       atRight(note, TextSize::small, false, theme_.muted);
     else if (last && options_.captions)

@@ -8,7 +8,7 @@
 #include "model/figure/lens.h"
 #include "model/figure/make_figure.h"
 #include "model/run/follow_up.h"
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 #include "model/session/settings.h"
 #include "model/text/rich_text.h"
 
@@ -46,8 +46,8 @@ struct PictureScene {
   PictureScene& operator=(const PictureScene&) = delete;
 
   Study study;  ///< that its moments are those of
-  Lane own;
-  std::optional<Lane> rival;
+  RunTrack own;
+  std::optional<RunTrack> rival;
   RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
   Timeline timeline;                                   ///< of both in step
 };

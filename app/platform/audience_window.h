@@ -22,7 +22,7 @@ class AudienceWindow {
   AudienceWindow& operator=(const AudienceWindow&) = delete;
 
   /// Whether the event is this window's own. Keys are the first window's, whichever of the two has them.
-  bool take(const SDL_Event&);
+  bool handle(const SDL_Event&);
   bool closed() const { return closed_; }
   /// Of the framebuffer, in pixels.
   int width() const;

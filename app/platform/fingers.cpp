@@ -13,7 +13,7 @@ void Fingers::put(const SDL_TouchFingerEvent& event, dvec2 size) {
     down_.push_back({event.fingerId, at});
 }
 
-void Fingers::take(const SDL_Event& event, dvec2 size, Input& input) {
+void Fingers::handle(const SDL_Event& event, dvec2 size, Input& input) {
   const bool had_two = down_.size() >= 2;
   const dvec2 first = had_two ? down_[0].at : dvec2(0.0), second = had_two ? down_[1].at : dvec2(0.0);
   switch (event.type) {

@@ -13,7 +13,7 @@ namespace gjklab {
 class Fingers {
  public:
   /// `size`: of the window, in pixels.
-  void take(const SDL_Event&, dvec2 size, Input&);
+  void handle(const SDL_Event&, dvec2 size, Input&);
 
  private:
   struct Finger {

@@ -23,7 +23,7 @@ class StillWindow {
   StillWindow& operator=(const StillWindow&) = delete;
 
   /// Whether the event is the still's own. What is typed there is meant for the first window.
-  bool take(const SDL_Event&);
+  bool handle(const SDL_Event&);
   bool closed() const { return closed_; }
 
  private:

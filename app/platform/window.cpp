@@ -150,7 +150,7 @@ bool Window::poll(Input& input) {
   while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 && !boundary.before(event)) {
     SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
     boundary.pass(event);
-    take(event, input);
+    handle(event, input);
     any = true;
   }
   const SDL_Keymod held = SDL_GetModState();
@@ -160,12 +160,12 @@ bool Window::poll(Input& input) {
   return any || input.terminate;
 }
 
-void Window::take(const SDL_Event& event, Input& input) {
-  if (still_ && still_->take(event)) return;
-  if (audience_ && audience_->take(event)) return;
+void Window::handle(const SDL_Event& event, Input& input) {
+  if (still_ && still_->handle(event)) return;
+  if (audience_ && audience_->handle(event)) return;
   ImGui_ImplSDL2_ProcessEvent(&event);
   takeMouse(event, input);
-  fingers_.take(event, dvec2(width(), height()), input);
+  fingers_.handle(event, dvec2(width(), height()), input);
   takeKey(event, input);
   switch (event.type) {
     case SDL_QUIT:

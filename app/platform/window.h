@@ -73,7 +73,7 @@ class Window {
 
  private:
   Window() = default;
-  void take(const SDL_Event&, Input&);
+  void handle(const SDL_Event&, Input&);
   void takeMouse(const SDL_Event&, Input&) const;
   void takeKey(const SDL_Event&, Input&) const;
 

@@ -72,7 +72,7 @@ class Keeper {
     return ppoll(&leash, 1, &wait, &none) > 0;
   }
 
-  void tell(KeeperReport::What what, int status) {
+  void report(KeeperReport::What what, int status) {
     const KeeperReport report{what, status};
     if (write(report_, &report, sizeof report) < 0) return;  // nobody listens any more
   }
@@ -83,7 +83,7 @@ class Keeper {
     for (pid_t gone = 0; (gone = waitpid(-1, &status, WNOHANG)) != 0;) {
       if (gone < 0 && errno == EINTR) continue;
       if (gone < 0) return false;
-      if (gone == program_) tell(KeeperReport::What::ended, status);
+      if (gone == program_) report(KeeperReport::What::ended, status);
     }
     return true;
   }
@@ -94,7 +94,7 @@ class Keeper {
     const long long most = static_cast<long long>(limits_.megabytes) << 20;
     const bool many = use.tasks > limits_.tasks;
     if (!many && (use.bytes <= most || below_.exactBytes() <= most)) return false;
-    tell(many ? KeeperReport::What::too_many_tasks : KeeperReport::What::too_much_memory, 0);
+    report(many ? KeeperReport::What::too_many_tasks : KeeperReport::What::too_much_memory, 0);
     return true;
   }
 

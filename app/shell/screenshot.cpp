@@ -38,10 +38,10 @@ Session makeSession(const PictureArguments& arguments) {
 /// What was drawn at the stop of a lecture, as its lecturer drew it.
 void drawStrokes(Session& session, const std::vector<InkStroke>& strokes) {
   for (const InkStroke& stroke : strokes) {
-    session.apply(TakeTool{stroke.tool});
+    session.apply(ChooseTool{stroke.tool});
     for (std::size_t i = 0; i < stroke.points.size(); ++i)
       session.apply(DrawInk{stroke.space, stroke.points[i], i == 0});
-    session.apply(TakeTool{stroke.tool});
+    session.apply(ChooseTool{stroke.tool});
   }
 }
 

@@ -291,7 +291,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
     for (const std::string& fault : faults) program.bench().news().add(fault);
   program.bench().desk().claimRecovered();
   PageDoor door(program.bench().desk(), program.bench().session(),
-                [&program] { return program.bench().lessons().place(); });
+                [&program] { return program.bench().lessons().address(); });
   answerPage([&](const std::string& request, const std::string& text) {
     if (PageDoor::changes(request)) program.drawSoon();
     return door.answer(request, text);

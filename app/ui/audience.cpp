@@ -55,7 +55,7 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
   const Theme& theme = gjklab::theme(audienceTheme(scene.session.settings().theme));
   const float panel_scale = stageTypeScale(w, h);
-  look(scene, theme, panel_scale);
+  update(scene, theme, panel_scale);
   layout_ = stageOf(scene.session, scene.lesson, scene.world != nullptr, w, h);
   layout_.timeline.width += std::exchange(layout_.lectern, {}).width;  // its tools are the lecturer's
   layout_.splitter = {};
@@ -75,7 +75,7 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   draw(scene, theme, width, height);
 }
 
-void Audience::look(const AudienceScene&, const Theme& theme, float panel_scale) {
+void Audience::update(const AudienceScene&, const Theme& theme, float panel_scale) {
   toolkit_->setFonts(panel_scale);
   if (styled_ == &theme && style_scale_ == panel_scale) return;
   applyStyle(theme, panel_scale);

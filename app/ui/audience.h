@@ -54,7 +54,7 @@ class Audience {
  private:
   Audience() = default;
   bool shows(const AudienceScene&, Space) const;
-  void look(const AudienceScene&, const Theme&, float panel_scale);
+  void update(const AudienceScene&, const Theme&, float panel_scale);
   void see(const AudienceScene&, float scale);
   void build(const AudienceScene&, const Ui&, float width, float height);
   void labels(const AudienceScene&, const Ui&);

@@ -171,7 +171,7 @@ void CommandSheet::columns(const Ui& ui) {
     ImGui::SetCursorPos({x, origin.y + places[i].top});
     row(ui, static_cast<int>(i), width);
   }
-  if (takes_ && !shown_.empty()) take(ui, items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(chosen_)])]);
+  if (takes_ && !shown_.empty()) run(ui, items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(chosen_)])]);
   begins_ = takes_ = follows_ = false;
   ImGui::EndChild();
 }
@@ -185,7 +185,7 @@ void CommandSheet::row(const Ui& ui, int at, float width) {
   if (ui.pointing && ImGui::IsItemHovered()) chosen_ = at;
   if (follows_ && chosen_ == at) ImGui::SetScrollHereY(0.5f);
   ImGui::PopID();
-  if (pressed) take(ui, item);
+  if (pressed) run(ui, item);
   if (!ImGui::IsItemVisible()) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const bool chosen = chosen_ == at;
@@ -203,8 +203,8 @@ void CommandSheet::row(const Ui& ui, int at, float width) {
   if (chosen && ui.pointing && textSize(font, item.name).x > room) tooltip(ui, item.name.c_str());
 }
 
-void CommandSheet::take(const Ui& ui, const CommandItem& item) {
-  for (const Intent& each : item.intents) ui.ask(each);
+void CommandSheet::run(const Ui& ui, const CommandItem& item) {
+  for (const Intent& each : item.intents) ui.send(each);
   ImGui::ClosePopupToLevel(0, true);
 }
 

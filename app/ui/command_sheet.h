@@ -23,7 +23,7 @@ class CommandSheet {
   void search(const Ui&);
   void columns(const Ui&);
   void row(const Ui&, int at, float width);
-  void take(const Ui&, const CommandItem&);
+  void run(const Ui&, const CommandItem&);
 
   std::vector<CommandItem> items_;
   std::vector<int> shown_;  ///< places in items_

@@ -196,7 +196,8 @@ void GalleryPage::cards(const Ui& ui, Toolkit& toolkit) {
     card(ui, toolkit, shown_[i], static_cast<int>(i));
   }
   ImGui::PopStyleVar();
-  if (takes_ && !shown_.empty()) take(ui, items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(chosen_)])]);
+  if (takes_ && !shown_.empty())
+    choose(ui, items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(chosen_)])]);
   begins_ = follows_ = takes_ = false;
   ImGui::EndChild();
 }
@@ -232,7 +233,7 @@ void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
   }
   ImGui::SetCursorScreenPos(low);
   ImGui::Dummy({width, height + ui.px(kTitle)});
-  if (pressed) take(ui, item);
+  if (pressed) choose(ui, item);
 }
 
 /// As many as there is time for in a frame; the others with the next ones.
@@ -257,11 +258,11 @@ void GalleryPage::picture(const Ui& ui, Toolkit& toolkit, const CatalogueItem& i
                                               {0, 1}, {1, 0}, IM_COL32_WHITE, ui.px(4));
 }
 
-void GalleryPage::take(const Ui& ui, const CatalogueItem& item) {
+void GalleryPage::choose(const Ui& ui, const CatalogueItem& item) {
   if (item.scene)
-    ui.ask(ShowScene{item.scene->scene, item.scene->opening, item.scene->camera});
+    ui.send(ShowScene{item.scene->scene, item.scene->opening, item.scene->camera});
   else
-    ui.ask(OpenFile{item.path});
+    ui.send(OpenFile{item.path});
   ImGui::ClosePopupToLevel(0, true);
 }
 

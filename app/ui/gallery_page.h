@@ -28,7 +28,7 @@ class GalleryPage {
   void cards(const Ui&, Toolkit&);
   void card(const Ui&, Toolkit&, int place, int at);
   void picture(const Ui&, Toolkit&, const CatalogueItem&, dvec2 size);
-  void take(const Ui&, const CatalogueItem&);
+  void choose(const Ui&, const CatalogueItem&);
 
   std::vector<CatalogueItem> items_;
   std::vector<int> shown_, rows_;  ///< places in items_; how many cards each row has

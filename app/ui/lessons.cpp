@@ -84,7 +84,7 @@ LectureStop Lessons::pictureOf(const LectureStop& stop) const {
   return picture;
 }
 
-std::string Lessons::place() const {
+std::string Lessons::address() const {
   if (!open() || toying() || practice_.on()) return "";
   const auto& entries = shelf_.entries();
   const auto here = std::find_if(entries.begin(), entries.end(),
@@ -242,10 +242,10 @@ void Lessons::performInPractice(const Teach& wish) {
     setGreeted(true);
   } else if (wish.what == What::next) {
     if (practice_.ended()) return performInPractice({What::close});
-    practice_.look(classroom_, session_, true);
+    practice_.update(classroom_, session_, true);
     askNext();
   } else if (performTask(wish)) {
-    practice_.look(classroom_, session_);
+    practice_.update(classroom_, session_);
   }
 }
 
@@ -354,7 +354,7 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
   return std::nullopt;
 }
 
-void Lessons::look(double seconds) {
+void Lessons::update(double seconds) {
   if (!open()) return;
   if (toying()) {
     const bool before = frozen();

@@ -33,15 +33,15 @@ class Lessons {
   /// A lecture's stop with the scene or world that its lesson shows there, in place of the lesson; others as they are.
   LectureStop pictureOf(const LectureStop&) const;
   /// Of the lesson that is open; empty where none is.
-  std::string place() const;
+  std::string address() const;
   /// Whether a path is one of lessons: a folder, or a Markdown file.
   static bool isLesson(const std::string& path);
   void perform(const Teach&);
   /// What a key asks of the lesson; nothing when it has no meaning there.
   std::optional<Teach> intentOf(const KeyPress&) const;
   /// Goals, and the lesson's file: once a frame.
-  void look(double seconds);
-  /// Seconds until look() has something to do by itself; negative: never.
+  void update(double seconds);
+  /// Seconds until update() has something to do by itself; negative: never.
   double idleSeconds() const;
   /// Shelf and open lesson: another language is spoken.
   void readAgain();

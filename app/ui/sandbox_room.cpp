@@ -106,14 +106,14 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
   pointer_ = input.mouse - dvec2(area.x, area.y);
   if (!active) {
-    if (sandbox_.hold().body >= 0) ui.ask(InWorld{LetGo{}});
+    if (sandbox_.hold().body >= 0) ui.send(InWorld{LetGo{}});
     moving_ = false;
-    if (pressed_) ui.ask(LookAtPair{*std::exchange(pressed_, std::nullopt)});
+    if (pressed_) ui.send(LookAtPair{*std::exchange(pressed_, std::nullopt)});
     hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
     if (hovered && inset_.holds(pointer_)) hover_ = {-1, inset_.pair(), dvec3(0.0)};  // what lies behind it is covered
   }
   const Tool tool = ui.session.lectern().tool();
-  if (tool != ink_.tool()) ink_.take(tool == Tool::none ? ink_.tool() : tool);
+  if (tool != ink_.tool()) ink_.choose(tool == Tool::none ? ink_.tool() : tool);
   sandboxLegend(ui, area, sandbox_);
   worldQuestion(ui, area);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
@@ -147,7 +147,7 @@ void SandboxRoom::pinch(const Pinch& pinch, dvec2 corner) {
 
 /// The lectern's pen, marker or eraser is held down on the pane. The world stands still for it: ink is of a step.
 void SandboxRoom::draw(const Ui& ui, bool begins) {
-  ui.ask(InWorld{PlayWorld{false}});
+  ui.send(InWorld{PlayWorld{false}});
   if (ink_.tool() == Tool::eraser)
     ink_.erase(inkPage(), view_, Space::world, pointer_, static_cast<double>(ui.px(kEraserRadius)));
   else
@@ -166,7 +166,7 @@ void SandboxRoom::press(const Ui& ui, dvec2 pointer, const Input& input) {
   }
   if (left) choice_.body = hover_.body;
   if (left && hover_.body >= 0) {
-    ui.ask(InWorld{GrabBody{hover_.body, hover_.point}});
+    ui.send(InWorld{GrabBody{hover_.body, hover_.point}});
     return;
   }
   beginMoving(pointer, !left || input.shift);
@@ -184,7 +184,7 @@ void SandboxRoom::dragFromContact(const Ui& ui) {
   const SandboxTarget beneath = painter_.pickBody(sandbox_, view_, pressed_at_);
   if (beneath.body < 0) return beginMoving(pressed_at_, false);
   choice_.body = beneath.body;
-  ui.ask(InWorld{GrabBody{beneath.body, beneath.point}});
+  ui.send(InWorld{GrabBody{beneath.body, beneath.point}});
 }
 
 void SandboxRoom::follow(const Ui& ui, dvec2 pointer) {
@@ -195,7 +195,7 @@ void SandboxRoom::follow(const Ui& ui, dvec2 pointer) {
     dvec3 target = unproject(view_, pointer, depth);
     if (view_.dimension < 3) target.z = 0;
     if (view_.dimension < 2) target.y = 0;
-    ui.ask(InWorld{DragBody{target}});
+    ui.send(InWorld{DragBody{target}});
     return;
   }
   if (!moving_) return;
@@ -326,7 +326,7 @@ bool SandboxRoom::pushChosen(const KeyPress& press, Intents& intents) const {
 }
 
 bool SandboxRoom::takeKey(const KeyPress& press, Intents& intents) {
-  const auto ask = [&](const WorldIntent& intent) { intents.push_back(InWorld{intent}); };
+  const auto send = [&](const WorldIntent& intent) { intents.push_back(InWorld{intent}); };
   if (press.control && !press.alt) return pushChosen(press, intents);
   if (press.alt) return false;
   switch (press.key) {
@@ -339,25 +339,25 @@ bool SandboxRoom::takeKey(const KeyPress& press, Intents& intents) {
       openChosen(intents);
       return true;
     case SDLK_SPACE:
-      ask(PlayWorld{});
+      send(PlayWorld{});
       return true;
     case SDLK_RIGHT:
-      ask(StepWorld{press.shift ? 10 : 1});
+      send(StepWorld{press.shift ? 10 : 1});
       return true;
     case SDLK_LEFT:
-      ask(StepWorld{press.shift ? -10 : -1});
+      send(StepWorld{press.shift ? -10 : -1});
       return true;
     case SDLK_HOME:
-      ask(SeekWorld{0});
+      send(SeekWorld{0});
       return true;
     case SDLK_END:
-      ask(SeekWorld{sandbox_.last()});
+      send(SeekWorld{sandbox_.last()});
       return true;
     case SDLK_x:
       shoot(press.shift, intents);
       return true;
     case SDLK_DELETE:
-      if (choice_.body >= 0) ask(RemoveBody{choice_.body});
+      if (choice_.body >= 0) send(RemoveBody{choice_.body});
       choice_.body = -1;
       return true;
     case SDLK_f:

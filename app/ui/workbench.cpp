@@ -125,9 +125,9 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   seePointing(input);
   keepPace(input, surface, seconds);
   feed(input, surface, seconds);
-  lessons_.look(seconds);
-  if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
-  if (!session_.document().inGesture()) desk_.look(seconds);
+  lessons_.update(seconds);
+  if (!desk_.asking() && !session_.document().inGesture()) watching_.update();
+  if (!session_.document().inGesture()) desk_.update(seconds);
   layOutAll(surface, panel_scale, panel_scale / look.text_scale);
   session_.advance(seconds);
   if (!desk_.asking()) lessons_.open() ? lessons_.advanceWorld(seconds) : session_.advanceWorld(seconds);

@@ -195,7 +195,7 @@ void Workbench::escape(const Ui& ui) {
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
-    return intents_.push_back(TakeTool{tool});  // the tool again puts it away
+    return intents_.push_back(ChooseTool{tool});  // the tool again puts it away
   if (!questionOpen() && !worlds().shows() && session_.opened()) return intents_.push_back(CloseQuery{});
   if (!questionOpen() && worlds().shows() && worlds().cancel(intents_)) return;
   const auto& pair = worlds().sandbox().pairInLab();

@@ -41,12 +41,12 @@ Studio& studio() {
   return one;
 }
 
-enum class Place { region, middle, last };
+enum class RunPosition { region, middle, last };
 
 /// The scene's first region step, the middle of its run, or its end.
-int positionOf(const Timeline& timeline, Place place) {
-  if (place == Place::middle) return timeline.size() / 2;
-  for (int i = 0; place == Place::region && i < timeline.size(); ++i)
+int positionOf(const Timeline& timeline, RunPosition place) {
+  if (place == RunPosition::middle) return timeline.size() / 2;
+  for (int i = 0; place == RunPosition::region && i < timeline.size(); ++i)
     if (timeline[i].sub_step == SubStep::gjk_region) return i;
   return timeline.size() - 1;
 }
@@ -69,7 +69,8 @@ void drag(Session& session, int i) {
 }
 
 /// `change`: what is new in every frame.
-void wholeFrame(benchmark::State& state, Scene (*scene)(), Place place, Size size, void (*change)(Session&, int)) {
+void wholeFrame(benchmark::State& state, Scene (*scene)(), RunPosition place, Size size,
+                void (*change)(Session&, int)) {
   Studio& room = studio();
   if (!room.toolkit) return state.SkipWithError(room.error.c_str());
   room.target.resize(size.width, size.height);
@@ -116,7 +117,7 @@ void playedWorld(benchmark::State& state, const char* id, double second) {
   state.counters["bodies"] = static_cast<double>(start.bodies.size());
 }
 
-void bothPanes(benchmark::State& state, Scene (*scene)(), Place place) {
+void bothPanes(benchmark::State& state, Scene (*scene)(), RunPosition place) {
   Studio& room = studio();
   if (!room.toolkit) return state.SkipWithError(room.error.c_str());
   room.target.resize(kWindow.width, kWindow.height);
@@ -160,28 +161,28 @@ void addWorld(const char* id, double second) {
   inMilliseconds(benchmark::RegisterBenchmark((std::string("world/") + id).c_str(), playedWorld, id, second));
 }
 
-void addFrame(const std::string& name, Scene (*scene)(), Place place, Size size, void (*change)(Session&, int)) {
+void addFrame(const std::string& name, Scene (*scene)(), RunPosition place, Size size, void (*change)(Session&, int)) {
   inMilliseconds(benchmark::RegisterBenchmark(("frame/" + name).c_str(), wholeFrame, scene, place, size, change));
 }
 
-void add(const char* name, Scene (*scene)(), Place place) {
+void add(const char* name, Scene (*scene)(), RunPosition place) {
   inMilliseconds(benchmark::RegisterBenchmark((std::string("panes/") + name).c_str(), bothPanes, scene, place));
   addFrame(name, scene, place, kWindow, turn);
 }
 
 const bool kRegistered = [] {
-  add("polygons_region", polygons, Place::region);
-  add("polygons_result", polygons, Place::last);
-  add("cone_and_box_region", coneAndBox, Place::region);
-  add("cone_and_box_epa", coneAndBox, Place::middle);
-  add("cone_and_box_result", coneAndBox, Place::last);
-  add("hulls_64_result", hulls64, Place::last);
-  add("hulls_256_result", hulls256, Place::last);
-  add("hulls_1000_result", hulls1000, Place::last);
-  addFrame("cone_and_box_result_4k", coneAndBox, Place::last, kLargest, turn);
-  addFrame("cone_and_box_dragged", coneAndBox, Place::last, kWindow, drag);
-  addFrame("hulls_256_dragged", hulls256, Place::last, kWindow, drag);
-  addFrame("hulls_1000_dragged", hulls1000, Place::last, kWindow, drag);
+  add("polygons_region", polygons, RunPosition::region);
+  add("polygons_result", polygons, RunPosition::last);
+  add("cone_and_box_region", coneAndBox, RunPosition::region);
+  add("cone_and_box_epa", coneAndBox, RunPosition::middle);
+  add("cone_and_box_result", coneAndBox, RunPosition::last);
+  add("hulls_64_result", hulls64, RunPosition::last);
+  add("hulls_256_result", hulls256, RunPosition::last);
+  add("hulls_1000_result", hulls1000, RunPosition::last);
+  addFrame("cone_and_box_result_4k", coneAndBox, RunPosition::last, kLargest, turn);
+  addFrame("cone_and_box_dragged", coneAndBox, RunPosition::last, kWindow, drag);
+  addFrame("hulls_256_dragged", hulls256, RunPosition::last, kWindow, drag);
+  addFrame("hulls_1000_dragged", hulls1000, RunPosition::last, kWindow, drag);
   addWorld("hulls-in-a-box", 1);
   addWorld("hulls-in-a-box-2d", 1);
   return true;

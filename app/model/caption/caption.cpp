@@ -14,7 +14,7 @@ namespace {
 const std::string kThen = " · ";
 
 /// "Iteration 3 of GJK · step 4 of 5". The end of GJK is no step of the iteration that led to it.
-std::string overlineOf(const Telling& t, int position) {
+std::string overlineOf(const CaptionContext& t, int position) {
   const auto& trace = t.run.trace;
   const auto gjk_count = static_cast<int>(trace.gjk.size()), epa_count = static_cast<int>(trace.epa.size());
   if (t.moment.sub_step == SubStep::gjk_end)
@@ -56,7 +56,7 @@ void keepTogether(std::string& sentence) {
 }
 
 /// The question of a moment beside all that was known before it.
-Caption question(const Telling& t, int position) {
+Caption question(const CaptionContext& t, int position) {
   Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
   out.title = tr(infoOf(t.moment.sub_step).question);
@@ -74,7 +74,7 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
       phaseOf(moment.sub_step) == Phase::gjk ? moment.record : static_cast<int>(run.trace.gjk.size()) - 1;
   if (test && *test >= timeline.testsAt(position)) test.reset();
   const MomentBounds bounds = boundsAt(run, timeline[test ? position - 1 : position]);
-  const Telling t{scene, run, timeline, moment, bounds, disclosure, naming, namesAt(run, record, naming), test};
+  const CaptionContext t{scene, run, timeline, moment, bounds, disclosure, naming, namesAt(run, record, naming), test};
   if (isAsking(timeline, position, disclosure)) return question(t, position);
   Caption out;
   out.overline = overlineOf(t, position);

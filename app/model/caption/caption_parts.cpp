@@ -84,7 +84,7 @@ std::string listedChoices(const std::vector<std::string>& items) {
   return joinedBy(translatable("{items} or {last}"), items);
 }
 
-std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
+std::string pointName(const CaptionContext& t, char shape, int index, dvec3 point) {
   const std::string where = t.vector(point, t.digitsOf(point));
   return index >= 0 ? fmt::format("{}{} = {}", shape, subscript(index), where) : where;
 }
@@ -95,7 +95,7 @@ std::string pairName(const gjk::Support<3>& support) {
   return a + " − " + b;
 }
 
-std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {
+std::string pairSentence(const CaptionContext& t, const gjk::Support<3>& support, const char* direction) {
   static constexpr const char* kForms[2][2] = {
       {translatable("A reaches furthest along {direction} at {a}, B along −{direction} at {b}."),
        translatable("A reaches furthest along {direction} at {a}, B's core along −{direction} at {b}.")},
@@ -109,14 +109,14 @@ std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const
             arg("b", pointName(t, 'B', support.index_b, support.b)));
 }
 
-std::string Telling::point(dvec3 p) const {
+std::string CaptionContext::point(dvec3 p) const {
   constexpr double kRounding = 1e-14;
   for (int k = 0; k < run.dimension; ++k)
     if (std::abs(p[k]) <= kRounding * run.trace.scale) p[k] = 0;
   return vector(p, digitsOf(p));
 }
 
-int Telling::digitsOf(dvec3 p) const {
+int CaptionContext::digitsOf(dvec3 p) const {
   constexpr int kPlain = 4, kMost = 15;
   constexpr double kFar = 10;
   const double far = std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}) / run.trace.scale;
@@ -124,7 +124,7 @@ int Telling::digitsOf(dvec3 p) const {
   return std::min(kMost, kPlain + static_cast<int>(std::ceil(std::log10(far))));
 }
 
-std::string Telling::stepText(int step, int steps) const {
+std::string CaptionContext::stepText(int step, int steps) const {
   return " · " + (tellsAll() ? tr("step {step} of {steps}", arg("step", step), arg("steps", steps))
                              : tr("step {step}", arg("step", step)));
 }
@@ -139,7 +139,7 @@ std::string boundsSentence(const char* between, const char* at, double lower, do
   return low == high ? tr(at, arg("value", low)) : tr(between, arg("lower", low), arg("upper", high));
 }
 
-std::string distanceSentence(const Telling& t, double lower, double upper) {
+std::string distanceSentence(const CaptionContext& t, double lower, double upper) {
   static constexpr ShapeForms kBetween{translatable("The distance is between {lower} and {upper}."),
                                        translatable("The cores' distance is between {lower} and {upper}.")};
   static constexpr ShapeForms kAt{translatable("The distance is {value} in all digits shown."),
@@ -156,19 +156,19 @@ std::string briefOf(std::initializer_list<std::string> sentences) {
   return *(sentences.end() - 1);
 }
 
-std::string briefOf(const Telling& t, fmt::string_view with, dvec3 vector, const char* without) {
+std::string briefOf(const CaptionContext& t, fmt::string_view with, dvec3 vector, const char* without) {
   return briefOf({fmt::format(fmt::runtime(with), t.vector(vector, 3)),
                   fmt::format(fmt::runtime(with), t.vector(vector, 2)), without});
 }
 
-std::string vectorBrief(const Telling& t, const char* with, dvec3 vector, const char* without,
+std::string vectorBrief(const CaptionContext& t, const char* with, dvec3 vector, const char* without,
                         std::initializer_list<Argument> more) {
   const std::string sentence = filledIn(tr(with), more);
   return briefOf({filledIn(sentence.c_str(), {arg("v", t.vector(vector, 3))}),
                   filledIn(sentence.c_str(), {arg("v", t.vector(vector, 2))}), filledIn(tr(without), more)});
 }
 
-std::string reasonSentence(const Telling& t, gjk::Termination termination) {
+std::string reasonSentence(const CaptionContext& t, gjk::Termination termination) {
   switch (termination) {
     case gjk::Termination::converged:
       return tr("The bounds met within the tolerance.");
@@ -205,13 +205,13 @@ TestRow lengthRow(std::string expression, dvec3 x, std::string verdict) {
 namespace {
 
 /// Support evaluations that belong to no iteration: EPA's before its first, to make a full polytope of GJK's simplex.
-int callsBetween(const Telling& t) {
+int callsBetween(const CaptionContext& t) {
   const auto& trace = t.run.trace;
   return trace.result.support_calls - static_cast<int>(trace.gjk.size()) - static_cast<int>(trace.epa.size());
 }
 
 /// Support evaluations up to this moment. What EPA needed to start from a flat simplex counts as soon as it starts.
-int supportCalls(const Telling& t) {
+int supportCalls(const CaptionContext& t) {
   const auto& trace = t.run.trace;
   if (t.moment.sub_step == SubStep::gjk_direction) return t.moment.record;
   if (isAnswered(t.moment.sub_step)) return trace.result.support_calls;
@@ -220,7 +220,7 @@ int supportCalls(const Telling& t) {
   return static_cast<int>(trace.gjk.size()) + callsBetween(t) + made;
 }
 
-void addSupportFacts(const Telling& t, Caption& out) {
+void addSupportFacts(const CaptionContext& t, Caption& out) {
   const int calls = supportCalls(t), between = callsBetween(t);
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
   out.facts.push_back(
@@ -234,7 +234,7 @@ void addSupportFacts(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void addCommonFacts(const Telling& t, Caption& out) {
+void addCommonFacts(const CaptionContext& t, Caption& out) {
   const bool result = isAnswered(t.moment.sub_step);
   const MomentBounds& b = t.bounds;
   const char* of_what = b.on_depth ? tr("on depth") : tr("on distance");
@@ -256,7 +256,7 @@ void addCommonFacts(const Telling& t, Caption& out) {
   addSupportFacts(t, out);
 }
 
-void addAnswerFacts(const Telling& t, Caption& out) {
+void addAnswerFacts(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const char* at_most = number(result.lower_bound) == number(result.upper_bound) ? "" : tr("at most");
   const bool answered =

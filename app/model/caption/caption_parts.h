@@ -38,7 +38,7 @@ struct KindForms {
 const char* formOf(const KindForms&, gjk::Feature, int dimension);
 
 /// Everything a caption is told from.
-struct Telling {
+struct CaptionContext {
   const Scene& scene;
   const Run& run;
   const Timeline& timeline;
@@ -94,67 +94,67 @@ std::string listed(const std::vector<std::string>& items);
 /// "*a*, *b* or *ac*".
 std::string listedChoices(const std::vector<std::string>& items);
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
-std::string pointName(const Telling&, char shape, int index, dvec3 point);
+std::string pointName(const CaptionContext&, char shape, int index, dvec3 point);
 /// "A₂ − B₁".
 std::string pairName(const gjk::Support<3>&);
 /// "A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7).", for a direction named d or n.
-std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* direction);
+std::string pairSentence(const CaptionContext&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number where both look the same.
 std::string rangeText(double lower, double upper);
 /// A sentence about what lies between two bounds. `between` has {lower} and {upper}; `at`, for bounds that look the
 /// same, {value}. Both are English, marked by translatable().
 std::string boundsSentence(const char* between, const char* at, double lower, double upper);
 /// "The distance is between 0.2 and 0.94.", or that of the cores.
-std::string distanceSentence(const Telling&, double lower, double upper);
+std::string distanceSentence(const CaptionContext&, double lower, double upper);
 /// The first of these sentences that a brief has room for; the last one where none has.
 std::string briefOf(std::initializer_list<std::string> sentences);
 /// The same of a sentence "… {} …" about a vector, with fewer digits where it must be; else `without` it.
-std::string briefOf(const Telling&, fmt::string_view with, dvec3 vector, const char* without);
+std::string briefOf(const CaptionContext&, fmt::string_view with, dvec3 vector, const char* without);
 /// A sentence with {v} for a vector, with fewer digits where it must be; else `without` it. Both are English, marked by
 /// translatable(); `more` are their other arguments.
-std::string vectorBrief(const Telling&, const char* with, dvec3 vector, const char* without,
+std::string vectorBrief(const CaptionContext&, const char* with, dvec3 vector, const char* without,
                         std::initializer_list<Argument> more = {});
 /// Why a run stopped: "The bounds met within the tolerance."
-std::string reasonSentence(const Telling&, gjk::Termination);
+std::string reasonSentence(const CaptionContext&, gjk::Termination);
 
 TestRow row(std::string expression, double value, std::string verdict = {},
             TestRow::Mood mood = TestRow::Mood::neutral);
 /// |x| of a nearest point: on hover it stands in the pane.
 TestRow lengthRow(std::string expression, dvec3 x, std::string verdict = {});
 /// Bounds, support calls beside the all-pairs count, radii set aside: what every moment can say.
-void addCommonFacts(const Telling&, Caption&);
+void addCommonFacts(const CaptionContext&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.
-void addAnswerFacts(const Telling&, Caption&);
+void addAnswerFacts(const CaptionContext&, Caption&);
 
 /// What proves the answer, where that has been found: one sentence, and the rows.
-void tellProof(const Telling&, Caption&);
-void addProofTable(const Telling&, Caption&);
+void tellProof(const CaptionContext&, Caption&);
+void addProofTable(const CaptionContext&, Caption&);
 
 /// The separating axis test: an axis, its answer, its rows, its lines.
-void tellSeparatingAxes(const Telling&, Caption&);
-void tellSeparatingAxesResult(const Telling&, Caption&);
-void addSeparatingAxesFacts(const Telling&, Caption&);
-Pseudocode separatingAxesCode(const Telling&);
+void tellSeparatingAxes(const CaptionContext&, Caption&);
+void tellSeparatingAxesResult(const CaptionContext&, Caption&);
+void addSeparatingAxesFacts(const CaptionContext&, Caption&);
+Pseudocode separatingAxesCode(const CaptionContext&);
 
 /// A textbook run: every moment, with the one where it goes wrong.
-void tellTextbook(const Telling&, Caption&);
-Pseudocode textbookPseudocode(const Telling&);
+void tellTextbook(const CaptionContext&, Caption&);
+Pseudocode textbookPseudocode(const CaptionContext&);
 
 /// One phase each: title, body, tests, simplex and the facts of its own.
-void tellGjk(const Telling&, Caption&);
-void tellEpa(const Telling&, Caption&);
-void tellResult(const Telling&, Caption&);
-void tellContact(const Telling&, Caption&);
-void addMassTables(const Telling&, Caption&);
-void tellHull(const Telling&, Caption&);
+void tellGjk(const CaptionContext&, Caption&);
+void tellEpa(const CaptionContext&, Caption&);
+void tellResult(const CaptionContext&, Caption&);
+void tellContact(const CaptionContext&, Caption&);
+void addMassTables(const CaptionContext&, Caption&);
+void tellHull(const CaptionContext&, Caption&);
 /// "Hull of A's points · point 3 of 40 · step 2 of 5".
-std::string hullOverline(const Telling&, int step, int steps);
-void tellImpact(const Telling&, Caption&);
+std::string hullOverline(const CaptionContext&, int step, int steps);
+void tellImpact(const CaptionContext&, Caption&);
 /// "Impact · advance 2 · step 1 of 3".
-std::string impactOverline(const Telling&, int step, int steps);
-Pseudocode pseudocodeOf(const Telling&);
-Pseudocode contactPseudocode(const Telling&);
-Pseudocode hullPseudocode(const Telling&);
-Pseudocode impactPseudocode(const Telling&);
+std::string impactOverline(const CaptionContext&, int step, int steps);
+Pseudocode pseudocodeOf(const CaptionContext&);
+Pseudocode contactPseudocode(const CaptionContext&);
+Pseudocode hullPseudocode(const CaptionContext&);
+Pseudocode impactPseudocode(const CaptionContext&);
 
 }  // namespace gjklab

@@ -38,7 +38,7 @@ struct Sides {
   Side reference, incident;
 };
 
-Sides sidesOf(const Telling& t) {
+Sides sidesOf(const CaptionContext& t) {
   const ContactRun& run = *t.run.contacts;
   const auto side = [&](bool is_a, const gjk::ContactFeature<3>& feature) {
     const dvec3 outward = is_a ? run.manifold.normal : -run.manifold.normal;
@@ -59,17 +59,17 @@ struct FeatureForms {
   }
 };
 
-double alignment(const Telling& t, const Side& side) {
+double alignment(const CaptionContext& t, const Side& side) {
   return glm::dot(side.feature.normal,
                   *side.letter == 'A' ? t.run.contacts->manifold.normal : -t.run.contacts->manifold.normal);
 }
 
-bool isRound(const Telling& t, const Side& side) {
+bool isRound(const CaptionContext& t, const Side& side) {
   const Body& shape = *side.letter == 'A' ? t.scene.a : t.scene.b;
   return side.feature.corners.empty() || (side.feature.corners.size() == 1 && hasCoreRadius(shape));
 }
 
-std::string whyOnePoint(const Telling& t, const Sides& s) {
+std::string whyOnePoint(const CaptionContext& t, const Sides& s) {
   if (t.run.dimension == 1) return tr("On a line an end meets an end.");
   for (const Side* side : {&s.incident, &s.reference})
     if (isRound(t, *side))
@@ -81,7 +81,7 @@ std::string whyOnePoint(const Telling& t, const Sides& s) {
 }
 
 /// A side or a face pushes: which, and why it is the reference.
-void tellReferenceFace(const Telling& t, const Sides& s, Caption& out) {
+void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
   const Argument ref = arg("ref", s.reference.letter), inc = arg("inc", s.incident.letter);
   const Argument n = arg("n", t.vector(t.run.contacts->manifold.normal));
   if (t.run.dimension == 2) {
@@ -102,7 +102,7 @@ void tellReferenceFace(const Telling& t, const Sides& s, Caption& out) {
 }
 
 /// How straight each body's side or face looks along n.
-void addAlignments(const Telling& t, const Sides& s, Caption& out) {
+void addAlignments(const CaptionContext& t, const Sides& s, Caption& out) {
   for (const Side* side : {&s.reference, &s.incident}) {
     if (glm::dot(side->feature.normal, side->feature.normal) == 0) continue;
     const Argument body = arg("body", side->letter);
@@ -116,7 +116,7 @@ void addAlignments(const Telling& t, const Sides& s, Caption& out) {
   }
 }
 
-void tellReference(const Telling& t, Caption& out) {
+void tellReference(const CaptionContext& t, Caption& out) {
   const Sides s = sidesOf(t);
   switch (t.run.contacts->trace.kind) {
     case gjk::ManifoldCase::face:
@@ -142,14 +142,14 @@ void tellReference(const Telling& t, Caption& out) {
   addAlignments(t, s, out);
 }
 
-const char* incidentTitle(const Telling& t, const Side& incident) {
+const char* incidentTitle(const CaptionContext& t, const Side& incident) {
   static constexpr FeatureForms kTitles{
       translatable("Which vertex of {body} is clipped?"), translatable("Which side of {body} is clipped?"),
       translatable("Which edge of {body} is clipped?"), translatable("Which face of {body} is clipped?")};
   return kTitles.of(incident.feature, t.run.dimension);
 }
 
-void tellIncident(const Telling& t, Caption& out) {
+void tellIncident(const CaptionContext& t, Caption& out) {
   static constexpr FeatureForms kStraightest{
       translatable("Of the vertices at {inc}'s point deepest in {ref} this one looks straightest against the "
                    "reference: the **incident** vertex."),
@@ -186,7 +186,7 @@ void tellIncident(const Telling& t, Caption& out) {
 }
 
 /// Which line or plane cuts, and why.
-std::string clipSentence(const Telling& t, const Side& reference) {
+std::string clipSentence(const CaptionContext& t, const Side& reference) {
   const Argument ref = arg("ref", reference.letter);
   if (t.run.dimension == 2)
     return tr("A line through an end of the reference, along n: a point beyond it faces nothing of {ref} along n.",
@@ -227,7 +227,7 @@ int addClipRows(const std::vector<dvec3>& before, dvec3 normal, dvec3 point, Cap
   return beyond;
 }
 
-void tellClip(const Telling& t, Caption& out) {
+void tellClip(const CaptionContext& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto& clip = run.trace.clips[static_cast<std::size_t>(t.moment.record)];
   const auto& before = incidentBefore(run, t.moment.record);
@@ -273,7 +273,7 @@ void tellBehind(int all, int above, Caption& out) {
         trn("{n} of {all} corners: that is a contact.", "{n} of {all} corners: those are contacts.", behind, total);
 }
 
-void tellAbove(const Telling& t, Caption& out) {
+void tellAbove(const CaptionContext& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto& left = incidentBefore(run, static_cast<int>(run.trace.clips.size()));
   const Argument ref = arg("ref", sidesOf(t).reference.letter);
@@ -304,7 +304,7 @@ double areaOf(const ContactRun& run) {
   return glm::length(sum) / 2;
 }
 
-void tellReduce(const Telling& t, Caption& out) {
+void tellReduce(const CaptionContext& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const auto count = run.trace.candidates.size(), kept = run.trace.kept.size();
   const auto& deepest = run.trace.candidates[static_cast<std::size_t>(run.trace.kept[0])];
@@ -334,7 +334,7 @@ void tellReduce(const Telling& t, Caption& out) {
   }
 }
 
-void tellPoints(const Telling& t, Caption& out) {
+void tellPoints(const CaptionContext& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const int count = run.manifold.contacts.size();
   bool alike = true;  // their depths, in the digits shown
@@ -373,15 +373,17 @@ constexpr std::array kTellContact{tellReference, tellIncident, tellClip, tellAbo
 static_assert(kTellContact.size() == static_cast<std::size_t>(SubStep::contact_points) -
                                          static_cast<std::size_t>(SubStep::contact_reference) + 1);
 
-int contactStep(const Telling& t) {
+int contactStep(const CaptionContext& t) {
   return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::contact_reference);
 }
 
 }  // namespace
 
-void tellContact(const Telling& t, Caption& out) { kTellContact[static_cast<std::size_t>(contactStep(t))](t, out); }
+void tellContact(const CaptionContext& t, Caption& out) {
+  kTellContact[static_cast<std::size_t>(contactStep(t))](t, out);
+}
 
-Pseudocode contactPseudocode(const Telling& t) {
+Pseudocode contactPseudocode(const CaptionContext& t) {
   // The first line is the query's answer.
   return {translated(kManifoldLines), contactStep(t) + 1};
 }

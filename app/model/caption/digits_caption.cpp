@@ -22,14 +22,14 @@ gjk::Feature regionInDoubles(gjk::SubDistance solver, const gjk::GjkRecord<3>& r
   });
 }
 
-gjk::Feature regionInDoubles(const Telling& t) {
+gjk::Feature regionInDoubles(const CaptionContext& t) {
   const gjk::SubDistance solver = t.scene.query.sub_distance;
   return inDimension(t.run.dimension, [&](auto d) { return regionInDoubles<d>(solver, t.gjk()); });
 }
 
 }  // namespace
 
-std::string digitsSentence(const Telling& t) {
+std::string digitsSentence(const CaptionContext& t) {
   if (t.boolean() || t.textbook()) return "";  // a textbook's method has its own numbers
   const gjk::Feature plain = regionInDoubles(t);
   if (plain == t.gjk().region) return "";

@@ -46,20 +46,22 @@ PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, boo
 }
 
 /// What rounding has left of a zero, beside the size of A ⊖ B, is told as 0.
-double cleared(const Telling& t, double value) { return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value; }
+double cleared(const CaptionContext& t, double value) {
+  return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value;
+}
 
 /// Of a record that has a closest facet.
-double distanceOfClosest(const Telling& t) { return cleared(t, closestFacet(t.run.trace, t.epa())->distance); }
+double distanceOfClosest(const CaptionContext& t) { return cleared(t, closestFacet(t.run.trace, t.epa())->distance); }
 
-double reachOf(const Telling& t) { return cleared(t, glm::dot(t.epa().support.w, t.epa().direction)); }
+double reachOf(const CaptionContext& t) { return cleared(t, glm::dot(t.epa().support.w, t.epa().direction)); }
 
 /// Whether A ⊖ B reaches past the closest facet by more than the tolerance.
-bool reachesPast(const Telling& t) {
+bool reachesPast(const CaptionContext& t) {
   return reachOf(t) - distanceOfClosest(t) > t.scene.query.epa_tolerance * t.run.trace.scale;
 }
 
 /// What EPA's polytope was made from.
-std::string startSentence(const Telling& t) {
+std::string startSentence(const CaptionContext& t) {
   if (t.run.trace.gjk.empty()) return "";  // a log of EPA alone
   static constexpr PerDimension<const char*> kFull{translatable("EPA starts from GJK's interval."),
                                                    translatable("EPA starts from GJK's triangle."),
@@ -77,7 +79,7 @@ std::string startSentence(const Telling& t) {
 }
 
 /// How many facets of the polytope of this moment are as near to O as the closest one, itself among them.
-int nearestFacets(const Telling& t) {
+int nearestFacets(const CaptionContext& t) {
   const auto& facets = t.run.trace.polytope.facets;
   const double nearest = distanceOfClosest(t), rounding = 1e-14 * t.run.trace.scale;
   return static_cast<int>(std::count_if(facets.begin(), facets.end(), [&](const auto& facet) {
@@ -86,7 +88,7 @@ int nearestFacets(const Telling& t) {
 }
 
 /// Which facet it is; the one taken, where several are equally near.
-std::string nearestSentence(const Telling& t, int facets) {
+std::string nearestSentence(const CaptionContext& t, int facets) {
   static constexpr PerDimension<const char*> kOne{
       translatable("Of its {n} ends the nearest to O has the outward normal n = {normal}."),
       translatable("Of its {n} edges the nearest to O has the outward normal n = {normal}."),
@@ -110,7 +112,7 @@ std::string nearestSentence(const Telling& t, int facets) {
             arg("n", facets), arg("near", nearest), arg("normal", t.vector(t.epa().direction)));
 }
 
-const char* nearestTitle(const Telling& t) {
+const char* nearestTitle(const CaptionContext& t) {
   static constexpr PerDimension<const char*> kTitles{translatable("Which end is nearest to O?"),
                                                      translatable("Which edge is nearest to O?"),
                                                      translatable("Which facet is nearest to O?")};
@@ -118,7 +120,7 @@ const char* nearestTitle(const Telling& t) {
 }
 
 /// The facet is in front of O: what it proves.
-void tellNearestProves(const Telling& t, double distance, Caption& out) {
+void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
   static constexpr PerDimension<ShapeForms> kInside{
       ShapeForms{translatable("It lies {distance} from O, and the interval is within A ⊖ B: the way out is at least "
                               "that long."),
@@ -140,7 +142,7 @@ void tellNearestProves(const Telling& t, double distance, Caption& out) {
                    : tr("This one, {distance} away: more is proven already.", shown);
 }
 
-void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
+void tellNearestFacet(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   static constexpr PerDimension<const char*> kThroughO{translatable("O lies on it: the interval proves no depth yet."),
                                                        translatable("O lies on it: the polygon proves no depth yet."),
                                                        translatable("O lies on it: the polytope proves no depth yet.")};
@@ -165,7 +167,7 @@ void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out
   out.tests.push_back(row(tr("distance of F"), distance, distance >= t.epa().lower_bound ? tr("lower bound") : ""));
 }
 
-const char* reachTitle(const Telling& t) {
+const char* reachTitle(const CaptionContext& t) {
   static constexpr PerDimension<ShapeForms> kTitles{
       ShapeForms{translatable("Does A ⊖ B reach past this end?"),
                  translatable("Does the cores' difference pass this end?")},
@@ -176,7 +178,7 @@ const char* reachTitle(const Telling& t) {
   return tr(t.form(kTitles));
 }
 
-void tellFacetSupport(const Telling& t, const PolytopeCount&, Caption& out) {
+void tellFacetSupport(const CaptionContext& t, const PolytopeCount&, Caption& out) {
   static constexpr PerDimension<const char*> kPast{
       translatable("So w = {w} lies {reach} along n: {past} past the end."),
       translatable("So w = {w} lies {reach} along n: {past} past the edge."),
@@ -203,7 +205,7 @@ void tellFacetSupport(const Telling& t, const PolytopeCount&, Caption& out) {
 }
 
 /// How the bounds came to meet.
-std::string meeting(const Telling& t) {
+std::string meeting(const CaptionContext& t) {
   static constexpr PerDimension<ShapeForms> kBoundary{
       ShapeForms{translatable("A ⊖ B reaches no further along n than this end, so that is boundary."),
                  translatable("The cores' difference reaches no further along n than this end, so that is boundary.")},
@@ -220,7 +222,7 @@ std::string meeting(const Telling& t) {
 }
 
 /// The depth, and which way it is measured. An upper bound that was found before, along another n, stays the answer.
-std::string depthSentence(const Telling& t, double depth) {
+std::string depthSentence(const CaptionContext& t, double depth) {
   static constexpr ShapeForms kAlong{
       translatable("The bounds meet within the tolerance: the depth is **{depth}**, along n = {n}."),
       translatable("The bounds meet within the tolerance: the cores' depth is **{depth}**, along n = {n}.")};
@@ -236,7 +238,7 @@ std::string depthSentence(const Telling& t, double depth) {
   return tr(t.form(same ? kAlong : kEarlier), arg("depth", number(depth)), arg("n", n));
 }
 
-std::string depthBounds(const Telling& t, double lower, double upper) {
+std::string depthBounds(const CaptionContext& t, double lower, double upper) {
   static constexpr ShapeForms kBetween{translatable("The depth lies between {lower} and {upper}."),
                                        translatable("The cores' depth lies between {lower} and {upper}.")};
   static constexpr ShapeForms kAt{translatable("The depth is {value} in all digits shown."),
@@ -245,7 +247,7 @@ std::string depthBounds(const Telling& t, double lower, double upper) {
 }
 
 /// Why w joins.
-std::string expandSentence(const Telling& t, double gap) {
+std::string expandSentence(const CaptionContext& t, double gap) {
   static constexpr PerDimension<ShapeForms> kForms{
       ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the end is not yet on the boundary "
                               "of A ⊖ B, and w joins the interval."),
@@ -262,7 +264,7 @@ std::string expandSentence(const Telling& t, double gap) {
   return tr(t.form(kForms), arg("gap", number(gap)));
 }
 
-void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
+void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
   static constexpr ShapeForms kYes{translatable("Yes: the depth is **{depth}**."),
                                    translatable("Yes: the cores' depth is **{depth}**.")};
   const auto& record = t.epa();
@@ -294,7 +296,7 @@ void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
   }
 }
 
-void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out) {
+void addPolytopeFacts(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const bool changes = record.new_vertex >= 0 && t.moment.sub_step >= SubStep::epa_horizon;
   out.facts.push_back({tr("vertices"), std::to_string(count.vertices), changes ? "+1" : ""});
@@ -308,7 +310,7 @@ void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out
 }
 
 /// A log may name no facet, or only vertices that it does not have.
-void tellNoFacet(const Telling& t, Caption& out) {
+void tellNoFacet(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kBody{
       translatable("None: this record has no end whose vertices it also has."),
       translatable("None: this record has no edge whose vertices it also has."),
@@ -323,7 +325,7 @@ void tellNoFacet(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellEpa(const Telling& t, Caption& out) {
+void tellEpa(const CaptionContext& t, Caption& out) {
   if (!t.epa().closest_facet) return tellNoFacet(t, out);
   const PolytopeCount count = countPolytope(t.run, t.epa(), t.moment.sub_step == SubStep::epa_rebuild);
   // In the order of SubStep.

@@ -9,7 +9,7 @@ struct PolytopeCount {
   int vertices = 0, edges = 0, facets = 0;  ///< edges in 3-D only: in 2-D the facets are the edges
 };
 
-void tellFacetHorizon(const Telling&, const PolytopeCount&, Caption&);
-void tellRebuild(const Telling&, const PolytopeCount&, Caption&);
+void tellFacetHorizon(const CaptionContext&, const PolytopeCount&, Caption&);
+void tellRebuild(const CaptionContext&, const PolytopeCount&, Caption&);
 
 }  // namespace gjklab

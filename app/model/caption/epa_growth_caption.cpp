@@ -9,7 +9,7 @@ namespace gjklab {
 
 namespace {
 
-void tellEndFalls(const Telling& t, Caption& out) {
+void tellEndFalls(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kBody{
       translatable("w lies beyond the nearest end, which is therefore no end of A ⊖ B: w takes its place."),
       translatable(
@@ -20,7 +20,7 @@ void tellEndFalls(const Telling& t, Caption& out) {
 }
 
 /// Why the facets that w sees are removed.
-std::string removedSentence(const Telling& t, int removed) {
+std::string removedSentence(const CaptionContext& t, int removed) {
   return t.cores() ? trn("It is not on the boundary of the cores' difference, so EPA removes it.",
                          "They are not on the boundary of the cores' difference, so EPA removes them.", removed)
                    : trn("It is not on the boundary of A ⊖ B, so EPA removes it.",
@@ -28,14 +28,14 @@ std::string removedSentence(const Telling& t, int removed) {
 }
 
 /// "From now on w is *s₅*."
-std::string newNameSentence(const Telling& t) {
+std::string newNameSentence(const CaptionContext& t) {
   const int vertex = t.epa().new_vertex;
   if (t.naming == Naming::letters || vertex < 0) return "";
   return tr("From now on w is *{name}*.",
             arg("name", polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)]));
 }
 
-void tellNewEnd(const Telling& t, Caption& out) {
+void tellNewEnd(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kBody{
       translatable("w = {w} is the new end. The interval is still within A ⊖ B, and reaches further out."),
       translatable(
@@ -45,7 +45,7 @@ void tellNewEnd(const Telling& t, Caption& out) {
   out.brief = tr("By its new end w.");
 }
 
-void tellNewEdges(const Telling& t, const PolytopeCount& count, Caption& out) {
+void tellNewEdges(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   const int removed = t.epa().removed.size(), added = t.epa().added.size();
   out.title = tr("How does the polygon grow?");
   out.body = trn("{n} edge is replaced by {added} new ones, joining w to the horizon.",
@@ -60,7 +60,7 @@ void tellNewEdges(const Telling& t, const PolytopeCount& count, Caption& out) {
   out.brief = trn("By {n} new edge: w joined to the horizon.", "By {n} new edges: w joined to the horizon.", added);
 }
 
-void tellNewFacets(const Telling& t, const PolytopeCount& count, Caption& out) {
+void tellNewFacets(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   const int removed = t.epa().removed.size(), added = t.epa().added.size();
   out.title = tr("How does the polytope grow?");
   out.body =
@@ -74,7 +74,7 @@ void tellNewFacets(const Telling& t, const PolytopeCount& count, Caption& out) {
 
 }  // namespace
 
-void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
+void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& out) {
   if (t.run.dimension == 1) return tellEndFalls(t, out);
   const int removed = t.epa().removed.size(), ridges = t.epa().horizon.size();
   std::string brief_removed, brief_ridges, horizon;
@@ -101,7 +101,7 @@ void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
   out.brief = tr("{facets}; the horizon has {ridges}.", arg("facets", brief_removed), arg("ridges", brief_ridges));
 }
 
-void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
+void tellRebuild(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   if (t.run.dimension == 1)
     tellNewEnd(t, out);
   else if (t.run.dimension == 2)

@@ -15,7 +15,7 @@ bool isAmongOthers(const gjk::GjkRecord<3>& record) {
   return false;
 }
 
-void addSimplexRows(const Telling& t, Caption& out) {
+void addSimplexRows(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const SubStep step = t.moment.sub_step;
   const bool solved = (step == SubStep::gjk_region && !t.test) || step == SubStep::gjk_keep ||
@@ -53,7 +53,7 @@ static_assert(kTellGjk.size() == static_cast<std::size_t>(SubStep::gjk_end) + 1)
 
 }  // namespace
 
-void tellGjk(const Telling& t, Caption& out) {
+void tellGjk(const CaptionContext& t, Caption& out) {
   addSimplexRows(t, out);
   if (t.textbook()) return tellTextbook(t, out);
   kTellGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);

@@ -9,7 +9,7 @@ namespace gjklab {
 namespace {
 
 /// " The radii … are taken off: …": what the answer owes to the radii that were set aside.
-std::string radiiSentence(const Telling& t, double core_distance) {
+std::string radiiSentence(const CaptionContext& t, double core_distance) {
   const auto& trace = t.run.trace;
   if (trace.radius_sum <= 0) return "";
   const Argument radii = arg("radii", number(trace.radius_sum));
@@ -24,14 +24,14 @@ std::string radiiSentence(const Telling& t, double core_distance) {
 }
 
 /// "Separated", "Touching", "The cores are apart": what GJK has found when its progress test ends it.
-const char* foundTitle(const Telling& t) {
+const char* foundTitle(const CaptionContext& t) {
   if (t.cores()) return tr("The cores are apart: what proves it?");
   return t.run.trace.result.status == gjk::Status::touching ? tr("Touching: what proves it?")
                                                             : tr("Separated: what proves it?");
 }
 
 /// The boolean method's proof: all on one side, O on the other.
-void tellSeparatingDirection(const Telling& t, double reach, Caption& out) {
+void tellSeparatingDirection(const CaptionContext& t, double reach, Caption& out) {
   static constexpr PerDimension<ShapeForms> kSides{
       ShapeForms{
           translatable("With d = {d}, w has all of A ⊖ B on one side and O on the other."),
@@ -55,7 +55,7 @@ void tellSeparatingDirection(const Telling& t, double reach, Caption& out) {
 }
 
 /// The boolean method: the shapes meet though the simplex does not hold O.
-void tellMeetingEnd(const Telling& t, Caption& out) {
+void tellMeetingEnd(const CaptionContext& t, Caption& out) {
   const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
   out.title = tr("The shapes meet: what proves it?");
   out.body =
@@ -65,7 +65,7 @@ void tellMeetingEnd(const Telling& t, Caption& out) {
 }
 
 /// The distance method: x is the nearest point, and w proves it.
-void tellNearestEnd(const Telling& t, double distance, double reach, Caption& out) {
+void tellNearestEnd(const CaptionContext& t, double distance, double reach, Caption& out) {
   static constexpr PerDimension<ShapeForms> kBeyond{
       ShapeForms{translatable("x is a point of A ⊖ B at distance {distance}, and all of A ⊖ B lies beyond w, {reach} "
                               "from O."),
@@ -94,7 +94,7 @@ void tellNearestEnd(const Telling& t, double distance, double reach, Caption& ou
   out.body += radiiSentence(t, distance);
 }
 
-void tellSeparatedEnd(const Telling& t, Caption& out) {
+void tellSeparatedEnd(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const double reach = -glm::dot(record.support.w, record.direction) / glm::length(record.direction);
   if (t.run.trace.result.termination == gjk::Termination::separating_direction)
@@ -106,7 +106,7 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
 }
 
 /// Where the simplex holds O, and that it is a point of both.
-void tellSharedPoint(const Telling& t, Caption& out) {
+void tellSharedPoint(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kVertex{
       translatable("O is *{feature}* itself, a point of A ⊖ B: some point of A and some point of B are the same."),
       translatable(
@@ -139,7 +139,7 @@ void tellSharedPoint(const Telling& t, Caption& out) {
   }
 }
 
-void tellEnclosedEnd(const Telling& t, Caption& out) {
+void tellEnclosedEnd(const CaptionContext& t, Caption& out) {
   const auto& trace = t.run.trace;
   out.title = t.cores()                                          ? tr("The cores meet: what proves it?")
               : trace.result.status == gjk::Status::intersecting ? tr("Intersecting: what proves it?")
@@ -158,7 +158,7 @@ void tellEnclosedEnd(const Telling& t, Caption& out) {
 }
 
 /// GJK stopped without a proof.
-void tellStoppedEnd(const Telling& t, Caption& out) {
+void tellStoppedEnd(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::Termination termination = t.run.trace.result.termination;
   out.title = termination == gjk::Termination::max_iterations ? tr("GJK stops at its iteration limit")
@@ -174,7 +174,7 @@ void tellStoppedEnd(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellGjkEnd(const Telling& t, Caption& out) {
+void tellGjkEnd(const CaptionContext& t, Caption& out) {
   switch (t.gjk().decision) {
     case gjk::GjkDecision::separated:
       tellSeparatedEnd(t, out);

@@ -19,7 +19,7 @@ constexpr gjk::Feature kNoRim = gjk::kNoFeature;
 
 }  // namespace
 
-void addRegionTests(const Telling& t, Caption& out) {
+void addRegionTests(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   for (const gjk::SignTest& test : record.tests) {
     // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
@@ -42,7 +42,7 @@ void addRegionTests(const Telling& t, Caption& out) {
 namespace {
 
 /// What of A and B is behind a feature: "A₂A₃ − B₁". Nothing where a part is round and has no vertices to name.
-void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& out) {
+void addPairsFact(const CaptionContext& t, const gjk::GjkRecord<3>& record, Caption& out) {
   std::set<int> of_a, of_b;
   for (int i = 0; i < record.simplex.size(); ++i) {
     if (!gjk::contains(record.region, i)) continue;
@@ -67,7 +67,7 @@ gjk::Feature rimOf(const gjk::GjkRecord<3>& record) {
 }
 
 /// Where O is in a full simplex.
-std::string placeSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+std::string placeSentence(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
   static constexpr PerDimension<KindForms> kOnRim{
       KindForms{.point = translatable(
                     "O is nowhere outside: it lies on the rim of the interval, exactly at its end *{rim}*.")},
@@ -92,7 +92,7 @@ std::string placeSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
 }
 
 /// "**inside the triangle**" and what follows from it.
-std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+std::string insideSentence(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
   static constexpr ShapeForms kIntersect{translatable("The simplex holds the origin, so the shapes **intersect**."),
                                          translatable("The simplex holds the origin, so the cores **intersect**.")};
   static constexpr ShapeForms kMeet{translatable("The simplex holds the origin, so the shapes **meet**."),
@@ -105,7 +105,7 @@ std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
 }
 
 /// Why no region without the newest vertex is asked. Empty where none is ruled out.
-std::string ruledOutSentence(const Telling& t) {
+std::string ruledOutSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
   int ruled_out = 0;
@@ -129,7 +129,7 @@ std::string ruledOutSentence(const Telling& t) {
 }
 
 /// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions with a."
-std::string withChoice(const Telling& t, const gjk::GjkRecord<3>& record, std::string sentence) {
+std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
   sentence += " " + trn("{n} sign test decides between the {regions} regions with *{a}*.",
@@ -141,7 +141,7 @@ std::string withChoice(const Telling& t, const gjk::GjkRecord<3>& record, std::s
 }
 
 /// "x = 0.29 a + 0.71 b".
-std::string combination(const Telling& t, const gjk::GjkRecord<3>& record) {
+std::string combination(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
   std::string out;
   for (int i = 0; i < record.simplex.size(); ++i)
     if (gjk::contains(record.region, i))
@@ -158,7 +158,7 @@ std::string changeSentence(double former, double length) {
   return tr("|x| stays at {now}.", arg("now", now));
 }
 
-std::vector<std::string> namesOf(const Telling& t, bool kept) {
+std::vector<std::string> namesOf(const CaptionContext& t, bool kept) {
   const auto& record = t.gjk();
   std::vector<std::string> out;
   for (int i = 0; i < record.simplex.size(); ++i)
@@ -168,7 +168,7 @@ std::vector<std::string> namesOf(const Telling& t, bool kept) {
 
 }  // namespace
 
-std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes) {
+std::string verdictOf(const CaptionContext& t, const gjk::SignTest& test, bool excludes) {
   if (excludes) return tr("not {region}", arg("region", t.names.of(test.excludes)));
   // A volume itself excludes nothing: its sign is what the parts are compared with.
   if (test.subject.kind == gjk::TestKind::volume) return test.holds ? tr("sign +") : tr("sign −");
@@ -178,7 +178,7 @@ std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes
 namespace {
 
 /// Body and brief where the simplex is a single point.
-void tellFirstVertex(const Telling& t, const std::string& letters, Caption& out) {
+void tellFirstVertex(const CaptionContext& t, const std::string& letters, Caption& out) {
   out.body =
       tr("w is the first vertex of the **simplex**, *{a}*. One point leaves no choice: every place is in its region, "
          "and the point nearest O is *{a}* itself, x = {x}.",
@@ -187,7 +187,7 @@ void tellFirstVertex(const Telling& t, const std::string& letters, Caption& out)
 }
 
 /// Where O is inside a full simplex.
-void tellInside(const Telling& t, const std::string& letters, Caption& out) {
+void tellInside(const CaptionContext& t, const std::string& letters, Caption& out) {
   static constexpr PerDimension<const char*> kInside{translatable("O is inside the interval *{simplex}*."),
                                                      translatable("O is inside the triangle *{simplex}*."),
                                                      translatable("O is inside the tetrahedron *{simplex}*.")};
@@ -205,7 +205,7 @@ void tellInside(const Telling& t, const std::string& letters, Caption& out) {
 }
 
 /// Where O lies on a feature of the simplex.
-void tellOnFeature(const Telling& t, const std::string& letters, Caption& out) {
+void tellOnFeature(const CaptionContext& t, const std::string& letters, Caption& out) {
   static constexpr KindForms kBody{
       .point = translatable("O lies on the point *{feature}* itself: x = O, and the distance is 0."),
       .vertex = translatable("O lies on the vertex *{feature}* itself: x = O, and the distance is 0."),
@@ -221,7 +221,7 @@ void tellOnFeature(const Telling& t, const std::string& letters, Caption& out) {
 }
 
 /// The boolean method: O is beyond a feature, however far.
-void tellBeyond(const Telling& t, const std::string& letters, Caption& out) {
+void tellBeyond(const CaptionContext& t, const std::string& letters, Caption& out) {
   static constexpr KindForms kBody{
       .point = translatable("The sign tests lead to the point **{feature}**: O is outside of the simplex, beyond it."),
       .vertex =
@@ -238,7 +238,7 @@ void tellBeyond(const Telling& t, const std::string& letters, Caption& out) {
 }
 
 /// The feature that holds the nearest point.
-void tellNearestFeature(const Telling& t, const std::string& letters, Caption& out) {
+void tellNearestFeature(const CaptionContext& t, const std::string& letters, Caption& out) {
   static constexpr KindForms kBody{
       .point = translatable(
           "O lies in the region of the point **{feature}**: no point of the simplex is nearer to O than *{feature}*."),
@@ -264,7 +264,7 @@ void tellNearestFeature(const Telling& t, const std::string& letters, Caption& o
 
 }  // namespace
 
-void tellRegion(const Telling& t, Caption& out) {
+void tellRegion(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const std::string letters = t.names.of(record.region);
   out.title = tr(solverQuestion(t));
@@ -320,7 +320,7 @@ void tellKeptBoolean(const Kept& k, Caption& out) {
                   k.keptArgument(), k.droppedArgument());
 }
 
-void tellKeptNearest(const Telling& t, const Kept& k, Caption& out) {
+void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
   static constexpr KindForms kItself{.point = translatable("x = {x} is the point *{kept}* itself."),
                                      .vertex = translatable("x = {x} is the vertex *{kept}* itself.")};
   static constexpr ShapeForms kFirstBound{
@@ -355,7 +355,7 @@ void tellKeptNearest(const Telling& t, const Kept& k, Caption& out) {
 
 }  // namespace
 
-void tellKeep(const Telling& t, Caption& out) {
+void tellKeep(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const Kept kept{t.names.of(record.kept), namesOf(t, false)};
   out.title = kept.dropped.empty() ? tr("What is kept?") : tr("What is kept, what is dropped?");

@@ -36,7 +36,7 @@ void tellBooleanGoesOn(double reach, double radii, Caption& out) {
 }
 
 /// The boolean method has found a direction along which w does not reach O.
-void tellBooleanSeparated(const Telling& t, double reach, double radii, Caption& out) {
+void tellBooleanSeparated(const CaptionContext& t, double reach, double radii, Caption& out) {
   static constexpr PerDimension<ShapeForms> kSeparates{
       ShapeForms{translatable("Thus w separates O from A ⊖ B: the shapes are **separated**."),
                  translatable("Thus w separates O from the cores' difference: the shapes are **separated**.")},
@@ -56,7 +56,7 @@ void tellBooleanSeparated(const Telling& t, double reach, double radii, Caption&
 }
 
 /// The boolean method finds no point nearer to O than the simplex: they meet.
-void tellBooleanMeeting(const Telling& t, double radii, Caption& out) {
+void tellBooleanMeeting(const CaptionContext& t, double radii, Caption& out) {
   const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
   out.body += " " + noneNearerSentence(t) + " ";
   const Argument together = arg("radii", number(radii));
@@ -70,7 +70,7 @@ void tellBooleanMeeting(const Telling& t, double radii, Caption& out) {
 }
 
 /// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
-void tellBooleanProgress(const Telling& t, Caption& out) {
+void tellBooleanProgress(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const auto& result = t.run.trace.result;
   const double reach = reachOf(record), radii = t.run.trace.radius_sum;
@@ -93,7 +93,7 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
 }
 
 /// "*b = A₂ − B₁* and *c = A₃ − B₁*", in the names of the coming iteration.
-std::string carriedOver(const Telling& t, const gjk::GjkRecord<3>& start) {
+std::string carriedOver(const CaptionContext& t, const gjk::GjkRecord<3>& start) {
   std::vector<std::string> items;
   for (int i = 0; i < start.simplex.size(); ++i)
     items.push_back(fmt::format("{} = {}", t.names[i + 1], pairName(start.simplex[i].support)));
@@ -101,7 +101,7 @@ std::string carriedOver(const Telling& t, const gjk::GjkRecord<3>& start) {
 }
 
 /// The first direction of a warm start.
-void tellWarmStart(const Telling& t, Caption& out) {
+void tellWarmStart(const CaptionContext& t, Caption& out) {
   const gjk::GjkRecord<3>& start = *t.run.trace.start;
   out.title = tr("What does a warm start begin with?");
   out.body =
@@ -114,7 +114,7 @@ void tellWarmStart(const Telling& t, Caption& out) {
 }
 
 /// " Making room for a new a: a is now b." Nothing where names are for life, or every vertex keeps its letter.
-std::string renamingSentence(const Telling& t) {
+std::string renamingSentence(const CaptionContext& t) {
   if (t.naming == Naming::for_life) return "";
   const auto& before = *t.gjkBefore();
   std::string renamed;
@@ -131,10 +131,10 @@ std::string renamingSentence(const Telling& t) {
 }
 
 /// The vertices of the simplex before w arrives, in the names of this iteration.
-std::string formerNames(const Telling& t) { return t.names.of(gjk::allOf(t.gjk().simplex.size()) & ~1u); }
+std::string formerNames(const CaptionContext& t) { return t.names.of(gjk::allOf(t.gjk().simplex.size()) & ~1u); }
 
 /// What this direction has proven, in a sentence that the bounds follow.
-std::string shownSentence(const Telling& t, double reach) {
+std::string shownSentence(const CaptionContext& t, double reach) {
   static constexpr ShapeForms kShort{
       translatable("No point of A ⊖ B lies further along d than w, {gap} short of O."),
       translatable("No point of the cores' difference lies further along d than w, {gap} short of O.")};
@@ -154,7 +154,7 @@ std::string shownSentence(const Telling& t, double reach) {
 }
 
 /// " That proves less than iteration 2 has." Where this direction does not move the lower bound, to the eye.
-std::string earlierProofSentence(const Telling& t, double reach) {
+std::string earlierProofSentence(const CaptionContext& t, double reach) {
   const int proof = lowerBoundProof(t.run, t.moment.record);
   if (proof < 0 || proof == t.moment.record || number(-reach) == number(t.gjk().lower_bound)) return "";
   return " " + tr("That proves less than iteration {iteration} has.",
@@ -162,7 +162,7 @@ std::string earlierProofSentence(const Telling& t, double reach) {
 }
 
 /// The very first direction.
-void tellFirstDirection(const Telling& t, Caption& out) {
+void tellFirstDirection(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kAsks{
       translatable("GJK asks for the point of A ⊖ B that lies furthest along it: the **support point**."),
       translatable("GJK asks for the point of the cores' difference that lies furthest along it: the **support "
@@ -185,7 +185,7 @@ void tellFirstDirection(const Telling& t, Caption& out) {
 }
 
 /// The boolean method's next direction.
-void tellTowardsO(const Telling& t, Caption& out) {
+void tellTowardsO(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kBeyond{
       translatable("The simplex is now *{simplex}*. d = {d} points from there to O, out of the open side: only a point "
                    "of A ⊖ B beyond O can close a simplex around it."),
@@ -198,7 +198,7 @@ void tellTowardsO(const Telling& t, Caption& out) {
 }
 
 /// The next direction of the distance method.
-void tellTowardsNearer(const Telling& t, const dvec3& x, Caption& out) {
+void tellTowardsNearer(const CaptionContext& t, const dvec3& x, Caption& out) {
   static constexpr PerDimension<ShapeForms> kNearer{
       ShapeForms{translatable("Whatever in A ⊖ B is nearer lies beyond x, towards O."),
                  translatable("Whatever in the cores' difference is nearer lies beyond x, towards O.")},
@@ -219,14 +219,14 @@ void tellTowardsNearer(const Telling& t, const dvec3& x, Caption& out) {
 
 }  // namespace
 
-std::string noneNearerSentence(const Telling& t) {
+std::string noneNearerSentence(const CaptionContext& t) {
   static constexpr ShapeForms kForms{
       translatable("No point of A ⊖ B is nearer to O than the simplex, within the tolerance."),
       translatable("No point of the cores' difference is nearer to O than the simplex, within the tolerance.")};
   return tr(t.form(kForms));
 }
 
-void tellDirection(const Telling& t, Caption& out) {
+void tellDirection(const CaptionContext& t, Caption& out) {
   const auto* before = t.gjkBefore();
   if (!before)
     tellFirstDirection(t, out);
@@ -240,7 +240,7 @@ void tellDirection(const Telling& t, Caption& out) {
     tellTowardsNearer(t, before->closest, out);
 }
 
-void tellSupport(const Telling& t, Caption& out) {
+void tellSupport(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kTitle{translatable("How far does A ⊖ B reach along d?"),
                                      translatable("How far do the cores reach along d?")};
   static constexpr ShapeForms kFurthest{
@@ -266,7 +266,7 @@ void tellSupport(const Telling& t, Caption& out) {
   out.tests.push_back(row("w·d / |d|", reach, reachVerdict(reach)));
 }
 
-void tellProgress(const Telling& t, Caption& out) {
+void tellProgress(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kTitle{translatable("Can A ⊖ B come nearer to O?"),
                                      translatable("Can the cores' difference come nearer to O?")};
   static constexpr ShapeForms kNearest{

@@ -14,7 +14,7 @@ namespace {
 /// The simplex of the record, and what a test names of it.
 class TestWords {
  public:
-  TestWords(const Telling& t, const gjk::SignTest& test) : t_(t), record_(t.gjk()), test_(test) {}
+  TestWords(const CaptionContext& t, const gjk::SignTest& test) : t_(t), record_(t.gjk()), test_(test) {}
 
   std::string question() const {
     const Argument feature = arg("feature", featureName()), vertex = arg("vertex", vertexName());
@@ -169,20 +169,20 @@ class TestWords {
                        : tr("O is below the plane of *{face}*, seen from where {cross} points.", face, up);
   }
 
-  const Telling& t_;
+  const CaptionContext& t_;
   const gjk::GjkRecord<3>& record_;
   const gjk::SignTest& test_;
 };
 
 /// Whether a test before this one has excluded the same region.
-bool isLostAlready(const Telling& t, gjk::Feature region) {
+bool isLostAlready(const CaptionContext& t, gjk::Feature region) {
   for (int i = 0; i < *t.test; ++i)
     if (excludes(t.gjk(), t.gjk().tests[i]) && t.gjk().tests[i].excludes == region) return true;
   return false;
 }
 
 /// Regions that are neither ruled out nor excluded by the tests up to this one.
-std::vector<std::string> regionsLeft(const Telling& t) {
+std::vector<std::string> regionsLeft(const CaptionContext& t) {
   const auto& record = t.gjk();
   std::vector<std::string> left;
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f) {
@@ -196,7 +196,7 @@ std::vector<std::string> regionsLeft(const Telling& t) {
 
 }  // namespace
 
-void tellTest(const Telling& t, Caption& out) {
+void tellTest(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::SignTest& test = record.tests[*t.test];
   const TestWords words(t, test);

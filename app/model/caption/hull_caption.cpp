@@ -2,7 +2,7 @@
 // new facets, points dropped.
 
 #include "model/caption/code_lines.h"
-#include "model/caption/hull_telling.h"
+#include "model/caption/hull_caption_context.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
 
@@ -27,7 +27,7 @@ const CodeLines kHullLines{
     translatable("hand their points on, or drop"),   translatable("again from 3 while any is left"),
 };
 
-std::string whyFlat(const HullTelling& h) {
+std::string whyFlat(const HullCaptionContext& h) {
   switch (h.trace.rank) {
     case 0:
       return tr("All points are one and the same: the hull is **a point**.");
@@ -40,7 +40,7 @@ std::string whyFlat(const HullTelling& h) {
 
 std::string pointsText(int count) { return trn("{n} point", "{n} points", count); }
 
-void addCounts(const HullTelling& h, int outside, int facets, Caption& out) {
+void addCounts(const HullCaptionContext& h, int outside, int facets, Caption& out) {
   out.facts.push_back({tr("points"), std::to_string(h.run.pointCount()),
                        h.trace.repeated.empty() ? "" : tr("{n} repeated", arg("n", h.trace.repeated.size()))});
   // Translators: how many points are outside of the hull; "none left", "left": outside.
@@ -48,13 +48,13 @@ void addCounts(const HullTelling& h, int outside, int facets, Caption& out) {
   if (h.trace.rank > 1) out.facts.push_back({h.inSpace() ? tr("facets") : tr("edges"), std::to_string(facets), ""});
 }
 
-int facetsBefore(const HullTelling& h, int step) {
+int facetsBefore(const HullCaptionContext& h, int step) {
   return static_cast<int>(std::count_if(h.trace.facets.begin(), h.trace.facets.end(),
                                         [&](const auto& facet) { return facet.aliveBefore(step); }));
 }
 
 /// What the simplex begins with, by how many points it has.
-std::string simplexSentence(const HullTelling& h) {
+std::string simplexSentence(const HullCaptionContext& h) {
   const auto name = [&h](const char* of, int i) { return arg(of, h.name(h.trace.simplex[i])); };
   switch (h.trace.simplex.size()) {
     case 2:
@@ -76,7 +76,7 @@ std::string simplexSentence(const HullTelling& h) {
   }
 }
 
-void tellSimplex(const HullTelling& h, Caption& out) {
+void tellSimplex(const HullCaptionContext& h, Caption& out) {
   static constexpr const char* kBegins[] = {
       "", translatable("With the one point that there is."), translatable("With the two ends."),
       translatable("With three points far apart."), translatable("With four points far apart.")};
@@ -94,7 +94,7 @@ void tellSimplex(const HullTelling& h, Caption& out) {
 }
 
 /// Where the points are, once the simplex is there.
-std::string outsideSentences(const HullTelling& h, int dropped) {
+std::string outsideSentences(const HullCaptionContext& h, int dropped) {
   const int left = h.trace.left_at_start;
   const bool space = h.inSpace();
   const Argument count = arg("n", left);
@@ -132,12 +132,12 @@ std::string outsideSentences(const HullTelling& h, int dropped) {
 }
 
 /// How many points a facet has in front of it, and how far the furthest is away.
-TestRow outsideRow(const HullTelling& h, const gjk::HullFacetRecord<3>& facet) {
+TestRow outsideRow(const HullCaptionContext& h, const gjk::HullFacetRecord<3>& facet) {
   return {h.names(facet), pointsText(facet.outside.size()), tr("up to {height}", arg("height", number(facet.height))),
           Mood::neutral};
 }
 
-void tellOutside(const HullTelling& h, Caption& out) {
+void tellOutside(const HullCaptionContext& h, Caption& out) {
   const int left = h.trace.left_at_start;
   out.title = tr("Which points lie outside?");
   out.body = outsideSentences(h, h.trace.dropped_at_start.size());
@@ -153,12 +153,12 @@ void tellOutside(const HullTelling& h, Caption& out) {
   addCounts(h, left, facetsBefore(h, 1), out);
 }
 
-int leftBefore(const HullTelling& h) {
+int leftBefore(const HullCaptionContext& h) {
   const int k = h.t.moment.record;
   return k > 0 ? h.trace.steps[static_cast<std::size_t>(k - 1)].left : h.trace.left_at_start;
 }
 
-void tellFurthest(const HullTelling& h, Caption& out) {
+void tellFurthest(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   const auto& facet = h.facet(step.facet);
   const int count = facet.outside.size();
@@ -190,7 +190,7 @@ void tellFurthest(const HullTelling& h, Caption& out) {
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
-void tellVisible(const HullTelling& h, Caption& out) {
+void tellVisible(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   const int removed = step.removed.size();
   const Argument point = arg("point", h.name(step.point));
@@ -215,7 +215,7 @@ void tellVisible(const HullTelling& h, Caption& out) {
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
-void tellHullHorizon(const HullTelling& h, Caption& out) {
+void tellHullHorizon(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   const Argument point = arg("point", h.name(step.point));
   out.title = tr("Where does the hole end?");
@@ -239,7 +239,7 @@ void tellHullHorizon(const HullTelling& h, Caption& out) {
 }
 
 /// V − E + F of the hull before a step, counted.
-Fact eulerFact(const HullTelling& h, int step) {
+Fact eulerFact(const HullCaptionContext& h, int step) {
   std::set<int> vertices;
   std::set<std::pair<int, int>> edges;
   int facets = 0;
@@ -256,7 +256,7 @@ Fact eulerFact(const HullTelling& h, int step) {
           euler == 2 ? trc("surface", "closed") : trc("surface", "open")};
 }
 
-void tellFacets(const HullTelling& h, Caption& out) {
+void tellFacets(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   const int added = step.added.size(), removed = step.removed.size();
   const Argument point = arg("point", h.name(step.point)), ridges = arg("ridges", step.horizon.size()),
@@ -280,7 +280,7 @@ void tellFacets(const HullTelling& h, Caption& out) {
 }
 
 /// Where the points of the fallen facets go: so many, without the point that was added.
-std::string handedOn(const HullTelling& h, int orphans) {
+std::string handedOn(const HullCaptionContext& h, int orphans) {
   const auto& step = h.step();
   const int removed = step.removed.size(), dropped = step.dropped.size();
   if (orphans == 0)
@@ -299,7 +299,7 @@ std::string handedOn(const HullTelling& h, int orphans) {
   return text;
 }
 
-std::string leftSentence(const HullTelling& h, int left) {
+std::string leftSentence(const HullCaptionContext& h, int left) {
   if (left == 0) return tr("**No point is outside** any more.");
   return h.inSpace() ? trn("{n} point is outside; the next facet with points is taken.",
                            "{n} points are outside; the next facet with points is taken.", left)
@@ -307,7 +307,7 @@ std::string leftSentence(const HullTelling& h, int left) {
                            "{n} points are outside; the next edge with points is taken.", left);
 }
 
-void tellDropped(const HullTelling& h, Caption& out) {
+void tellDropped(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   int orphans = -1;  // the point itself
   for (int i = step.removed.begin; i < step.removed.end; ++i)
@@ -330,12 +330,14 @@ constexpr std::array kTellHull{tellSimplex,     tellOutside, tellFurthest, tellV
 static_assert(kTellHull.size() ==
               static_cast<std::size_t>(SubStep::hull_result) - static_cast<std::size_t>(SubStep::hull_simplex) + 1);
 
-int hullStep(const Telling& t) { return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex); }
+int hullStep(const CaptionContext& t) {
+  return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex);
+}
 
 }  // namespace
 
-std::string hullOverline(const Telling& t, int step, int steps) {
-  const HullTelling h{t};
+std::string hullOverline(const CaptionContext& t, int step, int steps) {
+  const HullCaptionContext h{t};
   const Study study = h.run.of;
   const char* points = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
   const std::string of = tr("Hull of {points}", arg("points", points)) + " · ";
@@ -345,11 +347,11 @@ std::string hullOverline(const Telling& t, int step, int steps) {
   return of + (t.moment.record < 0 ? tr("start") : tr("point {n}", arg("n", t.moment.record + 1))) + where;
 }
 
-void tellHull(const Telling& t, Caption& out) {
-  const HullTelling h{t};
+void tellHull(const CaptionContext& t, Caption& out) {
+  const HullCaptionContext h{t};
   kTellHull[static_cast<std::size_t>(hullStep(t))](h, out);
 }
 
-Pseudocode hullPseudocode(const Telling& t) { return {translated(kHullLines), hullStep(t)}; }
+Pseudocode hullPseudocode(const CaptionContext& t) { return {translated(kHullLines), hullStep(t)}; }
 
 }  // namespace gjklab

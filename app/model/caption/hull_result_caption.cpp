@@ -1,6 +1,6 @@
 // The finished hull in words.
 
-#include "model/caption/hull_telling.h"
+#include "model/caption/hull_caption_context.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
 
@@ -11,7 +11,7 @@ namespace gjklab {
 namespace {
 
 /// "The hull is a polygon in space": what a hull without an interior is.
-std::string hullTitle(const HullTelling& h) {
+std::string hullTitle(const HullCaptionContext& h) {
   static constexpr const char* kTitles[] = {translatable("The hull is a point"), translatable("The hull is a segment"),
                                             translatable("The hull is a polygon"),
                                             translatable("The hull is a polyhedron")};
@@ -19,7 +19,7 @@ std::string hullTitle(const HullTelling& h) {
   return tr(kTitles[std::clamp(h.trace.rank, 0, 3)]);
 }
 
-std::string flatSentence(const HullTelling& h) {
+std::string flatSentence(const HullCaptionContext& h) {
   const auto count = static_cast<int>(h.trace.flat.size());
   if (count == 0) return "";
   return trn("{n} vertex of the last step lies inside a flat part or a straight edge: no corner.",
@@ -27,7 +27,7 @@ std::string flatSentence(const HullTelling& h) {
 }
 
 /// Where the points are in the finished hull, by its rank.
-void tellPointsOf(const HullTelling& h, int rank, int corners, Caption& out) {
+void tellPointsOf(const HullCaptionContext& h, int rank, int corners, Caption& out) {
   const int count = h.run.pointCount();
   const Argument n = arg("n", count), of_them = arg("corners", corners);
   if (rank == 0) {
@@ -51,7 +51,7 @@ void tellPointsOf(const HullTelling& h, int rank, int corners, Caption& out) {
 
 }  // namespace
 
-void tellHullResult(const HullTelling& h, Caption& out) {
+void tellHullResult(const HullCaptionContext& h, Caption& out) {
   const auto& mesh = h.run.growth->mesh;
   if (mesh.rank < 0) {
     out.title = tr("No points to take the hull of");

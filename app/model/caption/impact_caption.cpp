@@ -2,7 +2,7 @@
 // is safe.
 
 #include "model/caption/code_lines.h"
-#include "model/caption/impact_telling.h"
+#include "model/caption/impact_caption_context.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
 
@@ -11,13 +11,13 @@
 
 namespace gjklab {
 
-double ImpactTelling::planeGap() const { return rayPlaneOf(study, t.scene, index).gap; }
+double ImpactCaptionContext::planeGap() const { return rayPlaneOf(study, t.scene, index).gap; }
 
 namespace {
 
 using Mood = TestRow::Mood;
 
-void tellRayPlane(const ImpactTelling& i, Caption& out) {
+void tellRayPlane(const ImpactCaptionContext& i, Caption& out) {
   const double gap = i.planeGap();
   const Argument t = i.time(), n = arg("n", i.t.vector(i.record().normal)), shown = arg("gap", number(gap));
   out.title = tr("How far is A ⊖ B from O along d?");
@@ -41,7 +41,7 @@ void tellRayPlane(const ImpactTelling& i, Caption& out) {
       row(tr("plane to O"), gap, gap > 0 ? tr("apart") : tr("search on"), gap > 0 ? Mood::good : Mood::muted));
 }
 
-void tellOverlap(const ImpactTelling& i, Caption& out) {
+void tellOverlap(const ImpactCaptionContext& i, Caption& out) {
   const double depth = -i.record().distance;
   const Argument shown = arg("depth", number(depth));
   out.title = tr("Are they apart at the start?");
@@ -61,7 +61,7 @@ bool standStill(const Scene& scene) {
 }
 
 /// They touch: for good, or they part.
-void tellTouch(const ImpactTelling& i, Caption& out) {
+void tellTouch(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   if (i.parts()) {
     const Argument n = arg("n", i.t.vector(r.normal));
@@ -84,7 +84,7 @@ void tellTouch(const ImpactTelling& i, Caption& out) {
   out.brief = tr("{gap} apart: **that is contact**.", gap);
 }
 
-void tellApart(const ImpactTelling& i, Caption& out) {
+void tellApart(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument gap = arg("gap", number(r.distance)), n = arg("n", i.t.vector(r.normal));
   if (i.index > 0 && r.query.start)
@@ -98,7 +98,7 @@ void tellApart(const ImpactTelling& i, Caption& out) {
   out.brief = tr("**{gap}** apart, along n.", gap);
 }
 
-void tellDistance(const ImpactTelling& i, Caption& out) {
+void tellDistance(const ImpactCaptionContext& i, Caption& out) {
   if (i.overlaps()) return tellOverlap(i, out);
   out.title = i.starts() ? tr("How far apart are they?") : tr("How far apart at *t* = {t}?", i.time());
   const bool contact = i.touches();
@@ -114,7 +114,7 @@ void tellDistance(const ImpactTelling& i, Caption& out) {
 }
 
 /// Why the bound holds over the whole step, where the axis or the bound is not the plain one.
-std::string howBounded(const ImpactTelling& i) {
+std::string howBounded(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   if (r.swept)
     return tr("Proven by the space that the spinning bodies sweep in whole turns; the speeds are means over the step.");
@@ -134,7 +134,7 @@ std::string spinShares(double a, double b) {
 }
 
 /// What the velocities and both spins give.
-std::string speedSentences(const ImpactTelling& i) {
+std::string speedSentences(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument speed = arg("speed", number(std::abs(r.linear_speed)));
   const Argument bound = arg("bound", number(std::abs(r.speed_bound)));
@@ -153,7 +153,7 @@ std::string speedSentences(const ImpactTelling& i) {
   return text;
 }
 
-void tellSpeed(const ImpactTelling& i, Caption& out) {
+void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   out.title = tr("How fast can the gap close at most?");
   out.body = speedSentences(i);
@@ -172,13 +172,13 @@ void tellSpeed(const ImpactTelling& i, Caption& out) {
 }
 
 /// Whether the step is the quotient that the text says: bilateral advancement goes further.
-bool isQuotient(const ImpactTelling& i, double gap) {
+bool isQuotient(const ImpactCaptionContext& i, double gap) {
   const gjk::ImpactRecord<3>& r = i.record();
   return r.speed_bound > 0 && std::abs(r.advance * r.speed_bound - gap) <= i.touching() + 1e-9 * std::abs(gap);
 }
 
 /// How the gap that is left proves the step.
-std::string advanceSentence(const ImpactTelling& i, double gap) {
+std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument shown = arg("gap", number(gap)), advance = arg("advance", number(r.advance));
   const Argument to =
@@ -198,7 +198,7 @@ std::string advanceSentence(const ImpactTelling& i, double gap) {
   return tr("The gap of {gap} is proven to last for {advance}: {to}. No contact before.", shown, advance, to);
 }
 
-void tellAdvance(const ImpactTelling& i, Caption& out) {
+void tellAdvance(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const double gap = i.castsRay() ? i.planeGap() : r.distance;
   out.title = tr("How far may the time go on?");
@@ -218,7 +218,7 @@ void tellAdvance(const ImpactTelling& i, Caption& out) {
   out.tests.push_back(row(tr("next t"), std::min(r.time + r.advance, i.query.duration)));
 }
 
-void addFacts(const ImpactTelling& i, Caption& out) {
+void addFacts(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   out.facts.push_back({"t", number(r.time), tr("of {duration}", arg("duration", number(i.query.duration)))});
   if (!i.castsRay()) {
@@ -265,8 +265,8 @@ const Places kPlaces[] = {
 
 }  // namespace
 
-void tellImpact(const Telling& t, Caption& out) {
-  const ImpactTelling i{t};
+void tellImpact(const CaptionContext& t, Caption& out) {
+  const ImpactCaptionContext i{t};
   const SubStep step = t.moment.sub_step;
   if (step == SubStep::impact_result) return tellImpactResult(i, out);
   if (step == SubStep::impact_distance) i.castsRay() ? tellRayPlane(i, out) : tellDistance(i, out);
@@ -275,15 +275,15 @@ void tellImpact(const Telling& t, Caption& out) {
   addFacts(i, out);
 }
 
-std::string impactOverline(const Telling& t, int step, int steps) {
-  const ImpactTelling i{t};
+std::string impactOverline(const CaptionContext& t, int step, int steps) {
+  const ImpactCaptionContext i{t};
   if (t.moment.sub_step == SubStep::impact_result)
     return trn("Impact · after {n} advance", "Impact · after {n} advances", i.result().iterations);
   return tr("Impact · advance {n}", arg("n", t.moment.record + 1)) + t.stepText(step, steps);
 }
 
-Pseudocode impactPseudocode(const Telling& t) {
-  const ImpactTelling i{t};
+Pseudocode impactPseudocode(const CaptionContext& t) {
+  const ImpactCaptionContext i{t};
   const Places& places = kPlaces[static_cast<std::size_t>(i.query.impact_method)];
   const auto lit = [&] {
     const SubStep step = t.moment.sub_step;

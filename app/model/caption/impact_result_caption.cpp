@@ -1,7 +1,7 @@
 // What came of a search for a time of impact: when and where the bodies meet, or that they do not; the three methods
 // beside each other.
 
-#include "model/caption/impact_telling.h"
+#include "model/caption/impact_caption_context.h"
 #include "model/text/paragraph.h"
 #include "model/text/termination_text.h"
 #include "model/text/translate.h"
@@ -30,7 +30,7 @@ std::string answerOf(const gjk::ImpactResult<3>& result) {
 }
 
 /// Each method's answer to the same question, and what it took.
-void addMethods(const ImpactTelling& i, Caption& out) {
+void addMethods(const ImpactCaptionContext& i, Caption& out) {
   FactTable table{tr("METHODS: TIME, ADVANCES · SUPPORTS"), {}};
   for (std::size_t k = 0; k < i.study.methods.size(); ++k) {
     const gjk::ImpactResult<3>& result = i.study.methods[k];
@@ -42,7 +42,7 @@ void addMethods(const ImpactTelling& i, Caption& out) {
 }
 
 /// The search ended before contact.
-void tellUnfinished(const ImpactTelling& i, Caption& out) {
+void tellUnfinished(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactResult<3>& result = i.result();
   out.title = tr("No contact before *t* = {t}", arg("t", number(result.time)));
   out.brief = out.body = tr("There they are {gap} apart.", arg("gap", number(result.distance)));
@@ -51,7 +51,7 @@ void tellUnfinished(const ImpactTelling& i, Caption& out) {
                             : tr("The search ended because the digits allow no further progress."));
 }
 
-void tellHit(const ImpactTelling& i, Caption& out) {
+void tellHit(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactResult<3>& result = i.result();
   if (result.termination != gjk::ImpactTermination::converged) return tellUnfinished(i, out);
   const Argument gap = arg("gap", number(result.distance)), most = arg("most", number(i.touching()));
@@ -72,7 +72,7 @@ void tellHit(const ImpactTelling& i, Caption& out) {
                                      : tr("They meet at {point}.", arg("point", i.t.vector(result.point_a))));
 }
 
-void tellMissing(const ImpactTelling& i, Caption& out) {
+void tellMissing(const ImpactCaptionContext& i, Caption& out) {
   out.title = tr("This cannot be asked");
   if (i.query.impact_method == gjk::ImpactMethod::ray_cast) {
     out.brief = tr("The ray cast is for bodies that do not spin.");
@@ -85,7 +85,7 @@ void tellMissing(const ImpactTelling& i, Caption& out) {
   out.body = tr("The bodies move too far within the duration for their distances to be numbers.");
 }
 
-void addContactFacts(const ImpactTelling& i, Caption& out) {
+void addContactFacts(const ImpactCaptionContext& i, Caption& out) {
   const auto& contacts = i.study.contacts.contacts;
   for (int k = 0; k < contacts.size(); ++k)
     out.facts.push_back({contacts.size() > 1 ? tr("contact {n}", arg("n", k + 1)) : tr("contact"),
@@ -94,7 +94,7 @@ void addContactFacts(const ImpactTelling& i, Caption& out) {
 
 }  // namespace
 
-void tellImpactResult(const ImpactTelling& i, Caption& out) {
+void tellImpactResult(const ImpactCaptionContext& i, Caption& out) {
   if (!i.study.missing.empty()) return tellMissing(i, out);
   const gjk::ImpactResult<3>& result = i.result();
   const Argument duration = arg("duration", number(i.query.duration)), depth = arg("depth", number(result.depth));

@@ -17,7 +17,7 @@ const char* rankName(int rank) {
   return tr(kNames[std::clamp(rank, -1, 2) + 1]);
 }
 
-FactTable tableOf(const Telling& t, const char* title, const gjk::MassProperties<3>& mass) {
+FactTable tableOf(const CaptionContext& t, const char* title, const gjk::MassProperties<3>& mass) {
   const int dimension = t.run.dimension;
   FactTable table{title, {}, true};
   const auto add = [&](const char* name, std::string value, const char* note = "") {
@@ -44,7 +44,7 @@ FactTable tableOf(const Telling& t, const char* title, const gjk::MassProperties
 
 }  // namespace
 
-void addMassTables(const Telling& t, Caption& out) {
+void addMassTables(const CaptionContext& t, Caption& out) {
   if (!t.run.mass) return;
   out.tables.push_back(tableOf(t, tr("MASS OF A"), t.run.mass->a));
   out.tables.push_back(tableOf(t, tr("MASS OF B"), t.run.mass->b));

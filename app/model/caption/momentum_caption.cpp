@@ -13,14 +13,14 @@ namespace {
 
 using Mood = TestRow::Mood;
 
-bool nesterov(const Telling& t) { return t.scene.query.acceleration == gjk::Acceleration::nesterov; }
+bool nesterov(const CaptionContext& t) { return t.scene.query.acceleration == gjk::Acceleration::nesterov; }
 
 double angleBetween(dvec3 u, dvec3 v) {
   const double cosine = glm::dot(u, v) / (glm::length(u) * glm::length(v));
   return std::acos(std::clamp(cosine, -1.0, 1.0)) * 180 / std::numbers::pi;
 }
 
-void addDirectionFacts(const Telling& t, Caption& out) {
+void addDirectionFacts(const CaptionContext& t, Caption& out) {
   const gjk::MomentumStep<3>& step = *t.gjk().momentum;
   out.facts.push_back({"−x", t.vector(step.plain_direction, 3), tr("plain direction")});
   if (nesterov(t)) out.facts.push_back({"−y", t.vector(step.target, 3), ""});
@@ -28,7 +28,7 @@ void addDirectionFacts(const Telling& t, Caption& out) {
       {tr("angle"), number(angleBetween(t.gjk().direction, step.plain_direction), 3) + "°", tr("from −x to d")});
 }
 
-void tellRunning(const Telling& t, Caption& out) {
+void tellRunning(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::MomentumStep<3>& step = *record.momentum;
   const Argument kept = arg("kept", number(step.factor, 3)), rest = arg("rest", number(1 - step.factor, 3));
@@ -52,7 +52,7 @@ void tellRunning(const Telling& t, Caption& out) {
   addDirectionFacts(t, out);
 }
 
-void tellStarting(const Telling& t, Caption& out) {
+void tellStarting(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   out.title = tr("Why search along d = −x?");
   out.body =
@@ -65,7 +65,7 @@ void tellStarting(const Telling& t, Caption& out) {
 }
 
 /// Plain GJK has taken over: at the first such direction, why.
-void tellOff(const Telling& t, Caption& out) {
+void tellOff(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kProves{
       translatable(
           "d = −x = {d}: only a w found along −x itself proves that nothing in A ⊖ B is nearer than |x| = {length}."),
@@ -94,7 +94,7 @@ void tellOff(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellMomentum(const Telling& t, Caption& out) {
+void tellMomentum(const CaptionContext& t, Caption& out) {
   switch (t.gjk().momentum->phase) {
     case gjk::MomentumPhase::starting:
       return tellStarting(t, out);
@@ -105,7 +105,7 @@ void tellMomentum(const Telling& t, Caption& out) {
   }
 }
 
-void tellMomentumSpent(const Telling& t, Caption& out) {
+void tellMomentumSpent(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const dvec3 x = t.gjkBefore()->closest;
   const double length = glm::length(x), along = glm::dot(x, record.support.w) / length;

@@ -19,7 +19,7 @@ Fact fromPoints(const Proof& proof, std::string value) {
 }
 
 /// n, where that is the one; a method that was not asked for the distance has an n that proves less.
-std::string directionOf(const Telling& t, const Proof& proof) {
+std::string directionOf(const CaptionContext& t, const Proof& proof) {
   constexpr double kSame = 1e-9;
   const bool same = glm::distance(proof.direction, t.run.trace.result.normal) < kSame;
   return same ? "n" : t.vector(proof.direction);
@@ -27,7 +27,7 @@ std::string directionOf(const Telling& t, const Proof& proof) {
 
 std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
 
-void provesGap(const Telling& t, const Proof& proof, Caption& out) {
+void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<const char*> kProof{
       translatable("**Proof:** one of the two marks touches A, the other touches B, and between them lies no point of "
                    "either."),
@@ -46,7 +46,7 @@ void provesGap(const Telling& t, const Proof& proof, Caption& out) {
     out.brief = tr(t.form(kBrief), arg("distance", shortly(result.distance)));
 }
 
-void provesOverlap(const Telling& t, const Proof& proof, Caption& out) {
+void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<ShapeForms> kProof{
       ShapeForms{translatable("**Proof:** the interval belongs to A ⊖ B, and an interval of radius {radius} around O "
                               "fits into it."),
@@ -99,7 +99,7 @@ std::string faultOf(const std::string& reason) {
 }  // namespace
 
 /// What the picture of the result shows as the proof, in one sentence.
-void tellProof(const Telling& t, Caption& out) {
+void tellProof(const CaptionContext& t, Caption& out) {
   if (!t.run.proof || !t.run.proof->verified) return;
   const Proof& proof = *t.run.proof;
   if (proof.claim == gjk::Status::intersecting) return provesOverlap(t, proof, out);
@@ -111,7 +111,7 @@ void tellProof(const Telling& t, Caption& out) {
   out.body += std::string(" ") + tr(t.form(kTouches));
 }
 
-void addProofTable(const Telling& t, Caption& out) {
+void addProofTable(const CaptionContext& t, Caption& out) {
   if (!t.run.proof) return;
   const Proof& proof = *t.run.proof;
   const bool depth = proof.claim == gjk::Status::intersecting;

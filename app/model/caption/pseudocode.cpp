@@ -12,7 +12,7 @@ namespace {
 // One line each in the narrowest inspector.
 
 /// The lines of the closest-point method, up to its loop.
-CodeLines searchLines(const Telling& t) {
+CodeLines searchLines(const CaptionContext& t) {
   return {t.run.trace.start ? translatable("simplex of the last run") : translatable("empty simplex, any direction d"),
           "w = s_A(d) − s_B(−d)",
           translatable("add w to the simplex"),
@@ -21,13 +21,13 @@ CodeLines searchLines(const Telling& t) {
           translatable("keep the feature that holds x")};
 }
 
-CodeLines distanceLoop(const Telling& t) {
+CodeLines distanceLoop(const CaptionContext& t) {
   return {"d = −x, w = s_A(d) − s_B(−d)",
           t.cores() ? translatable("if w·d ≤ x·d: x is nearest") : translatable("if w·d ≤ x·d: |x| is the distance"),
           translatable("add w, again from 4")};
 }
 
-CodeLines acceleratedLoop(const Telling& t) {
+CodeLines acceleratedLoop(const CaptionContext& t) {
   const bool nesterov = t.scene.query.acceleration == gjk::Acceleration::nesterov;
   return {
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
@@ -48,7 +48,7 @@ CodeLines joined(CodeLines lines, const CodeLines& more) {
   return lines;
 }
 
-CodeLines booleanLines(const Telling& t) {
+CodeLines booleanLines(const CaptionContext& t) {
   return {
       translatable("empty simplex, any direction d"),
       "w = s_A(d) − s_B(−d)",
@@ -71,7 +71,7 @@ const CodeLines kEpaLines{
     translatable("again from 2"),
 };
 
-CodeLines gjkLines(const Telling& t) {
+CodeLines gjkLines(const CaptionContext& t) {
   CodeLines lines =
       t.boolean() ? booleanLines(t)
                   : joined(searchLines(t), t.scene.query.acceleration == gjk::Acceleration::none ? distanceLoop(t)
@@ -93,7 +93,7 @@ constexpr GjkLines kBoolean{{1, 2}, {9, 2, 3, 6, 8}, 7, 3, 9};
 
 constexpr int kMomentumOff = 12, kNoNearer = 4;  ///< of kAccelerated, of kBoolean
 
-int gjkLine(const Telling& t, SubStep step, int index) {
+int gjkLine(const CaptionContext& t, SubStep step, int index) {
   const auto& record = t.run.trace.gjk[static_cast<std::size_t>(index)];
   const bool accelerated = t.scene.query.acceleration != gjk::Acceleration::none;
   const GjkLines& lines = t.boolean() ? kBoolean : accelerated ? kAccelerated : kDistance;
@@ -120,7 +120,7 @@ int gjkLine(const Telling& t, SubStep step, int index) {
 constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
 
 /// EPA's lines; at the result the one that ended it, or that takes the radii off.
-Pseudocode epaCode(const Telling& t) {
+Pseudocode epaCode(const CaptionContext& t) {
   Pseudocode code{translated(kEpaLines), -1};
   if (t.cores()) code.lines.push_back(tr(kRadiiLine));
   if (phaseOf(t.moment.sub_step) == Phase::epa) {
@@ -136,7 +136,7 @@ Pseudocode epaCode(const Telling& t) {
 
 }  // namespace
 
-Pseudocode pseudocodeOf(const Telling& t) {
+Pseudocode pseudocodeOf(const CaptionContext& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::contact) return contactPseudocode(t);

@@ -11,7 +11,7 @@ namespace {
 /// Whether the bounds look the same on the screen.
 bool boundsMeet(const gjk::Result<3>& result) { return number(result.lower_bound) == number(result.upper_bound); }
 
-std::string endSentence(const Telling& t) {
+std::string endSentence(const CaptionContext& t) {
   const auto termination = t.run.trace.result.termination;
   if (termination == gjk::Termination::precision_limit) return tr("The run ended at the **limit of precision**.");
   if (termination == gjk::Termination::max_iterations) return tr("The run ended at the **limit of iterations**.");
@@ -19,7 +19,7 @@ std::string endSentence(const Telling& t) {
 }
 
 /// The run ended before the bounds met: what is proven, and what is only the best so far.
-void tellUnproven(const Telling& t, Caption& out) {
+void tellUnproven(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const bool apart = result.lower_bound > 0;
   const Argument lower = arg("lower", number(result.lower_bound)), upper = arg("upper", number(result.upper_bound));
@@ -32,7 +32,7 @@ void tellUnproven(const Telling& t, Caption& out) {
 }
 
 /// The boolean method: no distance.
-void tellGap(const Telling& t, Caption& out) {
+void tellGap(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kFits{
       translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a point fits "
                    "between them."),
@@ -48,7 +48,7 @@ void tellGap(const Telling& t, Caption& out) {
       vectorBrief(t, translatable("Along n = {v} there is a gap."), normal, translatable("Along n there is a gap."));
 }
 
-void tellSeparated(const Telling& t, Caption& out) {
+void tellSeparated(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   if (!result.has_distance) return tellGap(t, out);
   if (!boundsMeet(result)) return tellUnproven(t, out);
@@ -62,7 +62,7 @@ void tellSeparated(const Telling& t, Caption& out) {
   out.brief = tr("They are **{distance}** apart.", distance);
 }
 
-void tellIntersecting(const Telling& t, Caption& out) {
+void tellIntersecting(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", number(result.depth)), n = arg("n", t.vector(result.normal));
   out.title = tr("Intersecting: how to separate them?");
@@ -79,7 +79,7 @@ void tellIntersecting(const Telling& t, Caption& out) {
                            arg("lower", number(result.lower_bound)), arg("upper", number(result.upper_bound))));
 }
 
-void tellTouching(const Telling& t, Caption& out) {
+void tellTouching(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   out.title = tr("Touching: which way is out?");
   const bool flat = result.termination == gjk::Termination::flat_difference;
@@ -97,7 +97,7 @@ void tellTouching(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellResult(const Telling& t, Caption& out) {
+void tellResult(const CaptionContext& t, Caption& out) {
   if (t.textbook()) return tellTextbook(t, out);
   const auto& result = t.run.trace.result;
   if (result.termination == gjk::Termination::invalid_input) {

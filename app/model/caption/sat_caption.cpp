@@ -18,11 +18,11 @@ using Mood = TestRow::Mood;
 /// More rows than this are cut to those around the present one: numbers and algorithm stay in sight below them.
 constexpr int kMostAxisRows = 12;
 
-const SatRun& sat(const Telling& t) { return *t.run.sat; }
-const SatAxisRow& axisOf(const Telling& t) { return sat(t).axis(t.moment.record); }
+const SatRun& sat(const CaptionContext& t) { return *t.run.sat; }
+const SatAxisRow& axisOf(const CaptionContext& t) { return sat(t).axis(t.moment.record); }
 
 /// "A face 2", "edge 1 × edge 3": A's and B's. With a letter and an index they would look like vertices.
-std::string sourceOf(const Telling& t, const SatAxisRow& axis) {
+std::string sourceOf(const CaptionContext& t, const SatAxisRow& axis) {
   // Translators: rows of a narrow table: an end, a side or a face of body A or B, by its number.
   static constexpr PerDimension<const char*> kFaces{translatable("{body} end {n}"), translatable("{body} side {n}"),
                                                     translatable("{body} face {n}")};
@@ -48,7 +48,7 @@ std::string separationText(double separation) {
 }
 
 /// Why the normal of a side or a face is on the list.
-std::string whyFace(const Telling& t, const SatAxisRow& axis) {
+std::string whyFace(const CaptionContext& t, const SatAxisRow& axis) {
   if (t.run.dimension == 1) return tr("On the number line there is one axis: the line itself.");
   const Argument body = arg("body", axis.kind == SatAxisKind::face_a ? "A" : "B");
   const Argument n = arg("n", t.vector(axis.direction));
@@ -70,7 +70,7 @@ std::string whyFace(const Telling& t, const SatAxisRow& axis) {
 }
 
 /// Why this axis is on the list.
-std::string whySentence(const Telling& t, const SatAxisRow& axis) {
+std::string whySentence(const CaptionContext& t, const SatAxisRow& axis) {
   const Argument n = arg("n", t.vector(axis.direction));
   switch (axis.kind) {
     case SatAxisKind::face_a:
@@ -95,7 +95,7 @@ std::string whySentence(const Telling& t, const SatAxisRow& axis) {
   return "";
 }
 
-std::string briefWhy(const Telling& t, const SatAxisRow& axis) {
+std::string briefWhy(const CaptionContext& t, const SatAxisRow& axis) {
   const Argument body = arg("body", axis.kind == SatAxisKind::face_a ? "A" : "B");
   switch (axis.kind) {
     case SatAxisKind::face_a:
@@ -117,7 +117,7 @@ std::string briefWhy(const Telling& t, const SatAxisRow& axis) {
 }
 
 /// "Left out before it: 2 parallel to an axis tested already, 1 pair of parallel edges."
-std::string skippedSentence(const Telling& t) {
+std::string skippedSentence(const CaptionContext& t) {
   int same = 0, parallel = 0;
   for (int i = t.moment.record - 1; i >= 0 && sat(t).axis(i).skip != SatSkip::tested; --i)
     ++(sat(t).axis(i).skip == SatSkip::same_as_before ? same : parallel);
@@ -133,7 +133,7 @@ std::string skippedSentence(const Telling& t) {
              arg("same", same));
 }
 
-TestRow listRow(const Telling& t, int i, int upto) {
+TestRow listRow(const CaptionContext& t, int i, int upto) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = run.axis(i);
   TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, sourceOf(t, axis)), "", "",
@@ -157,7 +157,7 @@ TestRow listRow(const Telling& t, int i, int upto) {
 }
 
 /// The axis of this moment stands near the top, under the best one so far: a short panel shows both.
-void addList(const Telling& t, Caption& out, int upto) {
+void addList(const CaptionContext& t, Caption& out, int upto) {
   constexpr int kRowsBefore = 2, kAllAtOnce = 8;
   const SatRun& run = sat(t);
   const int count = static_cast<int>(run.axes.size());
@@ -175,7 +175,7 @@ void addList(const Telling& t, Caption& out, int upto) {
   if (last < count) out.axes.push_back({"\u00a0" + tr("… {n} more", arg("n", count - last)), "", "", Mood::muted});
 }
 
-void tellAxis(const Telling& t, Caption& out) {
+void tellAxis(const CaptionContext& t, Caption& out) {
   const SatAxisRow& axis = axisOf(t);
   out.title = axis.kind == SatAxisKind::edge_pair ? tr("Why an axis from two edges?") : tr("Which axis is tested?");
   out.body = whySentence(t, axis);
@@ -190,7 +190,7 @@ struct Counted {
   bool from_a = false;
 };
 
-Counted countedFrom(const Telling& t, const SatAxisRow& axis) {
+Counted countedFrom(const CaptionContext& t, const SatAxisRow& axis) {
   constexpr double kFar = 20;  // times the extent of both shadows
   const double low = std::min(axis.shadow_a.low, axis.shadow_b.low);
   const double high = std::max(axis.shadow_a.high, axis.shadow_b.high);
@@ -224,7 +224,7 @@ std::string spansSentence(const SatAxisRow& axis, const Counted& counted) {
 }
 
 /// "No: there is a gap."
-std::string gapSentence(const Telling& t, double gap) {
+std::string gapSentence(const CaptionContext& t, double gap) {
   static constexpr PerDimension<const char*> kForms{
       translatable("No: there is a **gap** of {gap}, so a point fits between the shapes."),
       translatable("No: there is a **gap** of {gap}, so a line perpendicular to n fits between the shapes."),
@@ -232,7 +232,7 @@ std::string gapSentence(const Telling& t, double gap) {
   return tr(t.form(kForms), arg("gap", number(gap)));
 }
 
-void tellShadows(const Telling& t, Caption& out) {
+void tellShadows(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = axisOf(t);
   const Counted counted = countedFrom(t, axis);
@@ -259,7 +259,7 @@ void tellShadows(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellSeparatingAxes(const Telling& t, Caption& out) {
+void tellSeparatingAxes(const CaptionContext& t, Caption& out) {
   const bool shadows = t.moment.sub_step == SubStep::sat_shadows;
   if (shadows)
     tellShadows(t, out);
@@ -268,7 +268,7 @@ void tellSeparatingAxes(const Telling& t, Caption& out) {
   addList(t, out, shadows ? t.moment.record : t.moment.record - 1);
 }
 
-void tellSeparatingAxesResult(const Telling& t, Caption& out) {
+void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
   const auto& result = t.run.trace.result;
   const SatAxisRow& axis = run.axis(run.deciding);
@@ -306,7 +306,7 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
   addList(t, out, static_cast<int>(run.axes.size()));
 }
 
-void addSeparatingAxesFacts(const Telling& t, Caption& out) {
+void addSeparatingAxesFacts(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
   out.facts.push_back({tr("axes"), std::to_string(run.axes.size()),
                        run.skipped > 0 ? tr("{tested} tested, {left_out} left out", arg("tested", run.tested),
@@ -316,7 +316,7 @@ void addSeparatingAxesFacts(const Telling& t, Caption& out) {
                        trn("{n} support", "{n} supports", run.gjk_support_calls)});
 }
 
-Pseudocode separatingAxesCode(const Telling& t) {
+Pseudocode separatingAxesCode(const CaptionContext& t) {
   // One line each in the narrowest inspector.
   static constexpr PerDimension<const char*> kAxes{translatable("axes: the number line itself"),
                                                    translatable("axes: side normals of A and B"),

@@ -28,7 +28,7 @@ const gjk::SignTest* testOf(const gjk::GjkRecord<3>& record, TestKind kind, gjk:
 }
 
 /// "length of ab by axis  (1, −2, 4)  z: greatest", for every edge and triangle that was projected.
-void addProjections(const Telling& t, Caption& out) {
+void addProjections(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   out.ledger_heading = tr("SIGNED VOLUMES");
   for (const gjk::SignTest& test : record.tests) {
@@ -46,7 +46,7 @@ void addProjections(const Telling& t, Caption& out) {
 }
 
 /// The parts of the feature that holds x: its volume with O in the place of each vertex.
-void addParts(const Telling& t, Caption& out) {
+void addParts(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::SignTest* whole = testOf(record, TestKind::volume, record.region);
   if (!whole) return;
@@ -58,7 +58,7 @@ void addParts(const Telling& t, Caption& out) {
       {tr("C of {feature}", arg("feature", t.names.of(record.region))), parts, "λ = C / μ", Mood::neutral, {}});
 }
 
-void addVolumes(const Telling& t, Caption& out) {
+void addVolumes(const CaptionContext& t, Caption& out) {
   addProjections(t, out);
   addParts(t, out);
 }
@@ -77,7 +77,7 @@ std::vector<gjk::Feature> setsAsked(const gjk::GjkRecord<3>& record) {
 }
 
 /// The first of Johnson's conditions that fails for a set: "Δ_b ≤ 0", "Δ_{abc}(c) > 0". Empty: none does.
-std::string firstFailure(const Telling& t, gjk::Feature set) {
+std::string firstFailure(const CaptionContext& t, gjk::Feature set) {
   const auto& record = t.gjk();
   for (int i = 0; i < record.simplex.size(); ++i) {
     const bool inside = gjk::contains(set, i);
@@ -91,7 +91,7 @@ std::string firstFailure(const Telling& t, gjk::Feature set) {
 }
 
 /// Every set that was asked, those of its cofactors that were looked at, and why it is or is not the one.
-void addCofactors(const Telling& t, Caption& out) {
+void addCofactors(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   out.ledger_heading = tr("COFACTORS Δ");
   double sum = 0;
@@ -163,7 +163,7 @@ Candidate answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
 
 /// Several vertices' signs turn: the features opposite to them are asked, and the nearest answer wins. Empty where
 /// rounding has decided otherwise.
-std::string contestSentence(const Telling& t, gjk::Feature whole, const std::vector<int>& turning) {
+std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const std::vector<int>& turning) {
   std::vector<Candidate> answers;
   for (const int vertex : turning) answers.push_back(answerOf(t.gjk(), whole & ~(1u << vertex)));
   const auto nearer = [](const Candidate& p, const Candidate& q) { return p.distance < q.distance; };
@@ -210,7 +210,7 @@ constexpr KindForms kChangesSign{
         "With the foot of O on the plane *{feature}* in the place of {vertices} the signed area changes sign."),
     .tetrahedron = translatable("With O in the place of {vertices} the signed volume changes sign.")};
 
-std::string volumesSentence(const Telling& t) {
+std::string volumesSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
   const auto root = std::find_if(record.tests.begin(), record.tests.end(),
                                  [](const gjk::SignTest& test) { return test.subject.kind == TestKind::volume; });
@@ -231,7 +231,7 @@ std::string volumesSentence(const Telling& t) {
   return tr(t.form(kChangesSign, whole), feature, arg("vertices", listedChoices(names))) + " " + leads;
 }
 
-std::string cofactorSentence(const Telling& t) {
+std::string cofactorSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
   if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
   const Argument place = arg("number", setsAsked(record).size()), newest = arg("a", t.names[0]);
@@ -251,8 +251,8 @@ std::string cofactorSentence(const Telling& t) {
 /// What is its own of a sub-distance solver's caption; Voronoi regions are told with their tests.
 struct SolverTelling {
   const char* question;
-  void (*ledger)(const Telling&, Caption&) = nullptr;
-  std::string (*sentence)(const Telling&) = nullptr;
+  void (*ledger)(const CaptionContext&, Caption&) = nullptr;
+  std::string (*sentence)(const CaptionContext&) = nullptr;
 };
 
 SolverTelling tellingOf(gjk::SubDistance solver) {
@@ -269,18 +269,18 @@ SolverTelling tellingOf(gjk::SubDistance solver) {
 
 }  // namespace
 
-void addSolverLedger(const Telling& t, Caption& out) {
+void addSolverLedger(const CaptionContext& t, Caption& out) {
   if (t.boolean() || t.gjk().simplex.size() < 2 || t.gjk().tests.empty()) return;
   if (const auto add = tellingOf(t.scene.query.sub_distance).ledger) add(t, out);
   if (out.ledger.empty()) out.ledger_heading.clear();
 }
 
-const char* solverQuestion(const Telling& t) {
+const char* solverQuestion(const CaptionContext& t) {
   const bool asks = !t.boolean() && t.gjk().simplex.size() > 1;
   return tellingOf(asks ? t.scene.query.sub_distance : gjk::SubDistance::voronoi).question;
 }
 
-std::string solverSentence(const Telling& t) {
+std::string solverSentence(const CaptionContext& t) {
   const auto tell = t.boolean() ? nullptr : tellingOf(t.scene.query.sub_distance).sentence;
   if (!tell) return "";
   std::string sentence = tell(t);

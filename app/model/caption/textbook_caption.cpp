@@ -35,9 +35,9 @@ constexpr int kPlainFirstLine[] = {1, 2};
 constexpr int kPlainGjkLine[] = {8, 2, 3, 5, 7};
 constexpr int kPlainEpaLine[] = {2, 3, 4, 5, 6};
 
-std::string letters(const Telling& t, gjk::Feature feature) { return t.names.of(feature); }
+std::string letters(const CaptionContext& t, gjk::Feature feature) { return t.names.of(feature); }
 
-void tellWhere(const Telling& t, Caption& out) {
+void tellWhere(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const Argument d = arg("d", t.vector(record.direction));
   if (!t.gjkBefore()) {
@@ -63,7 +63,7 @@ void tellWhere(const Telling& t, Caption& out) {
 }
 
 /// w and its pair; tellSupport() without what it says of bounds.
-void tellFurthestPair(const Telling& t, Caption& out) {
+void tellFurthestPair(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   if (glm::length(record.direction) > 0) return tellSupport(t, out);
   out.title = tr("How far does A ⊖ B reach along d?");
@@ -72,7 +72,7 @@ void tellFurthestPair(const Telling& t, Caption& out) {
   out.brief = tr("Along no direction at all: d = 0.");
 }
 
-void tellPasses(const Telling& t, Caption& out) {
+void tellPasses(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const double along = glm::dot(record.support.w, record.direction);
   const bool ended = record.decision == gjk::GjkDecision::separated;
@@ -84,7 +84,7 @@ void tellPasses(const Telling& t, Caption& out) {
   out.brief = ended ? tr("No: the tutorial says “separated”.") : tr("It is not short of O: w joins the simplex.");
 }
 
-void tellCase(const Telling& t, Caption& out) {
+void tellCase(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const auto size = record.simplex.size();
   out.title = tr("Which case is it?");
@@ -109,7 +109,7 @@ void tellCase(const Telling& t, Caption& out) {
   out.brief = tr("By the signs of floats, that of *{case}*.", found);
 }
 
-void tellStays(const Telling& t, Caption& out) {
+void tellStays(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::Feature gone = gjk::allOf(record.simplex.size()) & ~record.kept;
   out.title = tr("What is kept, what is dropped?");
@@ -126,7 +126,7 @@ void tellStays(const Telling& t, Caption& out) {
                                       "or is the last one again.");
 }
 
-void tellEnd(const Telling& t, Caption& out) {
+void tellEnd(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   out.title = tr("What does the tutorial say?");
   if (record.decision == gjk::GjkDecision::enclosed)
@@ -147,10 +147,10 @@ void tellEnd(const Telling& t, Caption& out) {
 /// In the order of SubStep.
 constexpr std::array kTellPlainGjk{tellWhere, tellFurthestPair, tellPasses, tellCase, tellStays, tellEnd};
 
-double facetDistance(const Telling& t) { return closestFacet(t.run.trace, t.epa())->distance; }
-double reachAlongNormal(const Telling& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
+double facetDistance(const CaptionContext& t) { return closestFacet(t.run.trace, t.epa())->distance; }
+double reachAlongNormal(const CaptionContext& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
 
-void tellNearest(const Telling& t, Caption& out) {
+void tellNearest(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kTitles{translatable("Which end is nearest to O?"),
                                                      translatable("Which edge is nearest to O?"),
                                                      translatable("Which facet is nearest to O?")};
@@ -163,7 +163,7 @@ void tellNearest(const Telling& t, Caption& out) {
   out.tests.push_back(row("n·p", facetDistance(t)));
 }
 
-void tellPlainReach(const Telling& t, Caption& out) {
+void tellPlainReach(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kTitles{translatable("Does A ⊖ B reach past this end?"),
                                                      translatable("Does A ⊖ B reach past this edge?"),
                                                      translatable("Does A ⊖ B reach past this facet?")};
@@ -175,7 +175,7 @@ void tellPlainReach(const Telling& t, Caption& out) {
   out.tests.push_back(row("w·n", reachAlongNormal(t)));
 }
 
-void tellDone(const Telling& t, Caption& out) {
+void tellDone(const CaptionContext& t, Caption& out) {
   const double gap = reachAlongNormal(t) - facetDistance(t);
   const gjk::EpaDecision decision = t.epa().decision;
   const Argument limit = arg("limit", inReadersDigits("0.0001"));
@@ -201,7 +201,7 @@ void tellDone(const Telling& t, Caption& out) {
   }
 }
 
-void tellSeen(const Telling& t, Caption& out) {
+void tellSeen(const CaptionContext& t, Caption& out) {
   const auto& record = t.epa();
   static constexpr PerDimension<const char*> kTitles{translatable("Which ends go?"), translatable("Which edges go?"),
                                                      translatable("Which facets go?")};
@@ -218,7 +218,7 @@ void tellSeen(const Telling& t, Caption& out) {
                  static_cast<long long>(record.horizon.size()));
 }
 
-void tellJoined(const Telling& t, Caption& out) {
+void tellJoined(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kTitles{translatable("How does the interval grow?"),
                                                      translatable("How does the polygon grow?"),
                                                      translatable("How does the polytope grow?")};
@@ -235,7 +235,7 @@ void tellJoined(const Telling& t, Caption& out) {
 
 constexpr std::array kTellPlainEpa{tellNearest, tellPlainReach, tellDone, tellSeen, tellJoined};
 
-std::string answerText(const Telling& t, const gjk::Result<3>& result) {
+std::string answerText(const CaptionContext& t, const gjk::Result<3>& result) {
   if (result.status == gjk::Status::touching) return tr("**touching**");
   if (result.status == gjk::Status::separated)
     return result.has_distance ? tr("**separated**, {distance} apart", arg("distance", number(result.distance)))
@@ -245,7 +245,7 @@ std::string answerText(const Telling& t, const gjk::Result<3>& result) {
                              : std::string(tr("**intersecting**, and no depth"));
 }
 
-void tellAnswer(const Telling& t, Caption& out) {
+void tellAnswer(const CaptionContext& t, Caption& out) {
   const auto& fault = t.run.textbook->fault;
   out.title = fault ? tr("What went wrong?") : tr("Is the tutorial right?");
   out.body = tr("It says {claim}. The reference: {answer}.", arg("claim", answerText(t, t.run.trace.result)),
@@ -263,7 +263,7 @@ void tellAnswer(const Telling& t, Caption& out) {
 }
 
 /// Where the run goes wrong this is said before anything else, and from then on where it was.
-void addFault(const Telling& t, Caption& out) {
+void addFault(const CaptionContext& t, Caption& out) {
   const auto fault = faultMoment(t.run);
   if (!fault) return;
   const TextbookFault& told = *t.run.textbook->fault;
@@ -280,7 +280,7 @@ void addFault(const Telling& t, Caption& out) {
 
 }  // namespace
 
-void tellTextbook(const Telling& t, Caption& out) {
+void tellTextbook(const CaptionContext& t, Caption& out) {
   switch (phaseOf(t.moment.sub_step)) {
     case Phase::gjk:
       kTellPlainGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);
@@ -299,7 +299,7 @@ void tellTextbook(const Telling& t, Caption& out) {
   addFault(t, out);
 }
 
-Pseudocode textbookPseudocode(const Telling& t) {
+Pseudocode textbookPseudocode(const CaptionContext& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !trace.epa.empty());

@@ -135,7 +135,7 @@ void addBounds(FigureBuilder& builder) {
   const SubStep step = frame.moment.sub_step;
   if (!builder.options.bounds || frame.show_result) return;
   const double lower = frame.bounds.lower, upper = frame.bounds.upper;
-  const double low = builder.told().bounds.lower, high = builder.told().bounds.upper;
+  const double low = builder.shownFrame().bounds.lower, high = builder.shownFrame().bounds.upper;
   const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(low) > 2;
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;

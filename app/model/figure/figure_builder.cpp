@@ -238,9 +238,9 @@ Line circle(const FigureBuilder& builder, Role role, dvec3 centre, double radius
 
 Line sphereOutline(const FigureBuilder& builder, Role role, dvec3 centre, double radius) {
   const View& view = builder.view;
-  if (!builder.eye.place()) return circle(builder, role, centre, radius, rightOf(view), upOf(view));
+  if (!builder.eye.position()) return circle(builder, role, centre, radius, rightOf(view), upOf(view));
   // The lines of sight touch it in a circle on its near side.
-  const double share = radius / glm::distance(*builder.eye.place(), centre);
+  const double share = radius / glm::distance(*builder.eye.position(), centre);
   const dvec3 sight = builder.eye.from(centre), u = unitOrZero(glm::cross(upOf(view), sight));
   if (!(share < 1) || u == dvec3(0.0)) return {.role = role, .points = {}};  // the eye is in it
   return circle(builder, role, centre + sight * (radius * share), radius * std::sqrt(1 - share * share), u,

@@ -56,7 +56,7 @@ class FigureBuilder {
   int dimension() const { return frame.dimension; }
   /// World length of so many of the theme's pixels, at the distance of the view's target.
   /// Whose numbers are written: those of the moment on the way to which the picture is.
-  const Frame& told() const { return frame.towards ? *frame.towards : frame; }
+  const Frame& shownFrame() const { return frame.towards ? *frame.towards : frame; }
   double pixels(double n) const { return n * view.ui_scale / view.pixels_per_unit; }
   /// Length on the screen, in the theme's pixels.
   double onScreen(double length) const { return length * view.pixels_per_unit / view.ui_scale; }

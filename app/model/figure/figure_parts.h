@@ -16,14 +16,14 @@ double niceStep(double least);
 
 // floor_figure.cpp
 /// What stands over the floor.
-struct Standing {
+struct FloorObject {
   const Solid* solid;
   dvec3 offset;
 };
 /// 3-D: a bounded floor under the solids, with their shadows, and plumb lines from those that hang over it or over each
 /// other. `point`: the one place that gets a plumb line instead; in difference space, where no body is, nothing casts
 /// a shadow.
-void addFloor(FigureBuilder&, const std::vector<Standing>&, const std::optional<dvec3>& point = std::nullopt);
+void addFloor(FigureBuilder&, const std::vector<FloorObject>&, const std::optional<dvec3>& point = std::nullopt);
 
 // depth_figure.cpp
 /// 3-D, world space, after all else: the curve in which the bodies cut each other, and for every line, arrow and marker

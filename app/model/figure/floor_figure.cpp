@@ -77,7 +77,7 @@ std::vector<dvec3> widened(const std::vector<dvec3>& polygon, double by) {
   return wide;
 }
 
-void addShadow(FigureBuilder& builder, const Standing& what, double floor) {
+void addShadow(FigureBuilder& builder, const FloorObject& what, double floor) {
   const std::vector<dvec3>& outline = what.solid->shadow;
   if (outline.size() < 3) return;
   double lowest = std::numeric_limits<double>::infinity();
@@ -97,11 +97,11 @@ void addShadow(FigureBuilder& builder, const Standing& what, double floor) {
 }
 
 /// Down to the floor, or to the first solid on the way.
-void addPlumb(FigureBuilder& builder, dvec3 from, double floor, const std::vector<Standing>& standing,
+void addPlumb(FigureBuilder& builder, dvec3 from, double floor, const std::vector<FloorObject>& standing,
               const Solid* own) {
   dvec3 foot(from.x, floor, from.z);
   if (from.y <= floor) return;
-  for (const Standing& what : standing) {
+  for (const FloorObject& what : standing) {
     if (what.solid == own) continue;
     double enters = from.y, leaves = floor;
     for (const FacePlane& plane : planesOf(*what.solid, what.offset)) {
@@ -120,7 +120,7 @@ void addPlumb(FigureBuilder& builder, dvec3 from, double floor, const std::vecto
 }
 
 /// The middle of the lowest corners: a box hangs by the middle of its underside.
-dvec3 lowestPoint(const Standing& what) {
+dvec3 lowestPoint(const FloorObject& what) {
   const auto& points = pointsOf(*what.solid);
   double y = std::numeric_limits<double>::infinity();
   for (const dvec3& p : points) y = std::min(y, p.y);
@@ -133,10 +133,10 @@ dvec3 lowestPoint(const Standing& what) {
 
 }  // namespace
 
-void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, const std::optional<dvec3>& point) {
+void addFloor(FigureBuilder& builder, const std::vector<FloorObject>& standing, const std::optional<dvec3>& point) {
   if (builder.dimension() != 3 || !builder.options.grid) return;
   Box box;
-  for (const Standing& what : standing)
+  for (const FloorObject& what : standing)
     for (const dvec3& p : pointsOf(*what.solid)) box.add(p + what.offset);
   if (point) box.add(*point);
   const auto plate = plateUnder(box);
@@ -146,7 +146,7 @@ void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, con
   if (builder.eye.facing({0, 1, 0}, middle) > 0.02) {
     builder.background({.role = Role::floor, .points = plate->corners()});
     if (builder.options.detail == Detail::full && !point)
-      for (const Standing& what : standing) addShadow(builder, what, plate->y);
+      for (const FloorObject& what : standing) addShadow(builder, what, plate->y);
   }
   const double columns = std::round((plate->x1 - plate->x0) / plate->step);
   const double rows = std::round((plate->z1 - plate->z0) / plate->step);
@@ -159,7 +159,7 @@ void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, con
     builder.backgroundLine({.role = Role::floor, .points = {{plate->x0, plate->y, z}, {plate->x1, plate->y, z}}});
   }
   if (point) return addPlumb(builder, *point, plate->y, {}, nullptr);
-  for (const Standing& what : standing) {
+  for (const FloorObject& what : standing) {
     if (pointsOf(*what.solid).empty()) continue;
     const dvec3 from = lowestPoint(what);
     const bool hangs = from.y - plate->y > kLeastHang * (box.high.y - box.low.y);

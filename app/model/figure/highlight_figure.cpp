@@ -86,7 +86,8 @@ void addRow(FigureBuilder& builder, const VertexTarget& target) {
     if (!of_a) return builder.silhouette(solid, offset - *vertex);
     // Of −B: what looks at B is mirrored with it.
     const Eye& eye = builder.eye;
-    return silhouetteOf(solid, eye.place() ? Eye(*vertex + offset - *eye.place(), -eye.sight()) : Eye(-eye.sight()));
+    return silhouetteOf(solid,
+                        eye.position() ? Eye(*vertex + offset - *eye.position(), -eye.sight()) : Eye(-eye.sight()));
   };
   std::vector<dvec3> outline;
   for (const dvec3& p : builder.dimension() == 3 ? silhouetteOfRow() : solid.outline) outline.push_back(difference(p));

@@ -55,7 +55,7 @@ ScreenBox boxBeside(const LabelItem& item, dvec2 unit, double gap) {
   return {low, low + item.size};
 }
 
-struct Place {
+struct LabelPlacement {
   ScreenBox box;
   double cost = 0;
   LabelSide side;
@@ -68,8 +68,8 @@ ScreenBox boxAt(const LabelItem& item, const LabelSide& side) {
   return boxBeside(item, side.unit, std::min(item.gap * side.gap, item.gap + kMostBeyond * item.scale));
 }
 
-std::vector<Place> placesOf(const LabelItem& item) {
-  std::vector<Place> places;
+std::vector<LabelPlacement> placementsOf(const LabelItem& item) {
+  std::vector<LabelPlacement> places;
   const bool centred = item.away == dvec2(0.0);
   if (item.fixed) {
     const LabelSide only{centred ? dvec2(0.0) : glm::normalize(item.away), 1};
@@ -166,7 +166,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     if (!in_pane) continue;  // also where the anchor is not a number
     double best = std::numeric_limits<double>::infinity();
     ScreenBox best_box;
-    for (const Place& place : placesOf(item)) {
+    for (const LabelPlacement& place : placementsOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
       if (coversMiddle(place.box, item, obstacles)) continue;
       double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);

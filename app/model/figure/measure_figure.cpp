@@ -70,7 +70,8 @@ void addLength(FigureBuilder& builder, const Staging& staging) {
   if (!x || builder.onScreen(*x, dvec3(0.0)) < kSeen) return;
   addCircleOfClosest(builder, staging);
   builder.line(Role::closest_point, dvec3(0.0), *x);
-  builder.label(Role::closest_point, *x * 0.5, "|*x*| = " + number(glm::length(builder.told().closest.value_or(*x)), 4),
+  builder.label(Role::closest_point, *x * 0.5,
+                "|*x*| = " + number(glm::length(builder.shownFrame().closest.value_or(*x)), 4),
                 besideWay(builder, *x, dvec3(0.0)), priority_answer);
 }
 
@@ -93,7 +94,7 @@ void addFoot(FigureBuilder& builder) {
   const dvec3 edge = b->support.w - a->support.w;
   const double square = glm::dot(edge, edge);
   if (!(square > 0)) return;
-  const double share = glm::dot(builder.told().closest.value_or(*x) - a->support.w, edge) / square;
+  const double share = glm::dot(builder.shownFrame().closest.value_or(*x) - a->support.w, edge) / square;
   builder.line(Role::highlight, a->support.w, *x, Emphasis::strong);
   builder.label(Role::highlight, (a->support.w + *x) * 0.5,
                 tr("{share} of *{edge}*", arg("share", number(share, 2)), arg("edge", a->name + b->name)),
@@ -126,7 +127,7 @@ void addLineDistance(FigureBuilder& builder) {
   if (builder.onScreen(foot, dvec3(0.0)) < kSeen) return;
   builder.line(Role::lower_bound, dvec3(0.0), foot);
   builder.label(Role::lower_bound, foot * 0.5,
-                number(std::abs(glm::dot(frame.support->w, builder.told().direction.value_or(d))), 4),
+                number(std::abs(glm::dot(frame.support->w, builder.shownFrame().direction.value_or(d))), 4),
                 besideWay(builder, foot, dvec3(0.0)), priority_answer);
 }
 

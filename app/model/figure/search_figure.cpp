@@ -115,7 +115,7 @@ void addSlab(FigureBuilder& builder) {
   constexpr double kSameDirection = 1e-9;
   if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
-  const double open = builder.told().bounds.upper - builder.told().bounds.lower;
+  const double open = builder.shownFrame().bounds.upper - builder.shownFrame().bounds.lower;
   const std::string told = tr("gap {gap}", arg("gap", number(open, 4)));
   addSupportingPlane(builder, Role::upper_bound, x, d);
   // The strip between the planes through x and w would not be what is still open.
@@ -179,7 +179,7 @@ void addClosestPoints(FigureBuilder& builder) {
   if (phaseOf(step) == Phase::epa) {
     // What rounding has left of a zero is 0, as in the words.
     constexpr double kRounding = 1e-14;
-    const double length = glm::length(builder.told().closest.value_or(x)),
+    const double length = glm::length(builder.shownFrame().closest.value_or(x)),
                  told = length > kRounding * frame.run->trace.scale ? length : 0;
     builder.line(Role::closest_point, dvec3(0.0), x);
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))

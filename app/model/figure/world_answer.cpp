@@ -25,7 +25,8 @@ void addWitnesses(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 a = *frame.witness_a, b = *frame.witness_b;
   if (builder.dimension() == 1) addDropLines(builder, a, b);
-  const double told = glm::length(builder.told().witness_b.value_or(b) - builder.told().witness_a.value_or(a));
+  const double told =
+      glm::length(builder.shownFrame().witness_b.value_or(b) - builder.shownFrame().witness_a.value_or(a));
   const bool depth =
       phaseOf(frame.moment.sub_step) == Phase::epa || (frame.show_result && frame.run->trace.result.depth > 0);
   const bool apart = builder.onScreen(a, b) > 1;

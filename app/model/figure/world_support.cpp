@@ -199,7 +199,7 @@ void addGap(FigureBuilder& builder) {
   if (builder.dimension() == 1 || !frame.support || !frame.direction) return;
   const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
   const double gap = -glm::dot(frame.support->w, d);
-  const double told = -glm::dot(frame.support->w, builder.told().direction.value_or(d));
+  const double told = -glm::dot(frame.support->w, builder.shownFrame().direction.value_or(d));
   if (builder.onScreen(std::abs(gap)) < 3) return;
   // Half-way between the two points, measured across d, so that neither arrow is crossed.
   const dvec3 across = (b - a) - d * glm::dot(b - a, d);

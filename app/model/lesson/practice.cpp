@@ -46,7 +46,7 @@ Lesson Practice::next(const LessonShelf& shelf, const LearnerProgress& progress)
   return std::move(*question);
 }
 
-void Practice::look(const Classroom& room, Session& session, bool leaves) {
+void Practice::update(const Classroom& room, Session& session, bool leaves) {
   if (!on_ || kept_) return;
   const std::map<int, Settled> settled = room.settled();
   std::optional<Settled> how;

@@ -32,7 +32,7 @@ class Practice {
   /// The next question; the round's card when its time is over or nothing can be asked.
   Lesson next(const LessonShelf&, const LearnerProgress&);
   /// Keeps how the question has been answered, once, as soon as it is. `leaves`: what is open counts as passed over.
-  void look(const Classroom&, Session&, bool leaves = false);
+  void update(const Classroom&, Session&, bool leaves = false);
 
   int asked() const { return asked_; }
   int right() const { return right_; }

@@ -16,13 +16,13 @@ void Player::follow(const Timeline& timeline) {
 
 void Player::restart(const Timeline& timeline, int position) {
   pause();
-  const bool told = told_;
+  const bool told = revealed_;
   moveTo(timeline, position, false);
-  told_ = told;
+  revealed_ = told;
 }
 
 void Player::pause() {
-  told_ = told();
+  revealed_ = revealed();
   playing_ = false;
 }
 
@@ -97,7 +97,7 @@ void Player::go(const Timeline& timeline, Jump jump, const std::optional<int>& f
 }
 
 void Player::toggle(const Timeline& timeline) {
-  tell();
+  reveal();
   playing_ = !playing_ && timeline.size() > 1;
   since_move_ = 0;
   if (playing_ && position_ == timeline.size() - 1) moveTo(timeline, 0, false);
@@ -155,7 +155,7 @@ void Player::moveTo(const Timeline& timeline, int position, bool animated, std::
   tween_from_test_ = test_;
   test_ = test;
   position_ = std::clamp(position, 0, timeline.size() - 1);
-  if (position_ != tween_from_) told_ = position_ < tween_from_ || test_;
+  if (position_ != tween_from_) revealed_ = position_ < tween_from_ || test_;
   chosen_ = timeline[position_];
   since_move_ = 0;
   animated = animated && !reduced_motion_;

@@ -60,9 +60,9 @@ class Player {
 
   /// Where answers are kept back until the next press: whether that of the moment that shows has been told. What lies
   /// behind is told, and all that playing shows.
-  bool told() const { return told_ || playing_; }
-  void tell() { told_ = true; }
-  void keepBack() { told_ = false; }
+  bool revealed() const { return revealed_ || playing_; }
+  void reveal() { revealed_ = true; }
+  void keepBack() { revealed_ = false; }
 
   /// Starts playing (from the first moment when the last one is showing) or stops.
   void toggle(const Timeline&);
@@ -94,7 +94,7 @@ class Player {
   int position_ = 0, tween_from_ = 0;
   std::optional<int> test_, tween_from_test_;
   bool playing_ = false, reduced_motion_ = false, each_test_ = false;
-  bool told_ = true;
+  bool revealed_ = true;
   double speed_ = 1;
   double since_move_ = 0;    ///< seconds since the last move, for the next one
   double tween_clock_ = -1;  ///< seconds into the tween; −1: at rest

@@ -16,9 +16,9 @@ std::string nearestText(const std::string& point, double length) {
   return tr("Its nearest point to O is {point}, {length} away.", arg("point", point), arg("length", number(length)));
 }
 
-class Telling {
+class StepText {
  public:
-  Telling(const ReplayStep& step, int dimension) : step_(step), dimension_(dimension) {}
+  StepText(const ReplayStep& step, int dimension) : step_(step), dimension_(dimension) {}
 
   std::string direction() const {
     if (!step_.direction) return tr("The log does not say along which direction this iteration searched.");
@@ -83,7 +83,7 @@ class Telling {
   int dimension_;
 };
 
-std::string boundsText(const Telling& tell) {
+std::string boundsText(const StepText& tell) {
   const std::string bounds = tell.bounds();
   return bounds.empty() ? tr("No bounds are claimed.") : bounds;
 }
@@ -92,15 +92,15 @@ std::string boundsText(const Telling& tell) {
 struct StepWords {
   SubStep step;
   const char* title;
-  std::string (*tell)(const Telling&);
+  std::string (*tell)(const StepText&);
 };
 
-std::string directionText(const Telling& tell) { return tell.direction(); }
-std::string supportText(const Telling& tell) { return tell.support(); }
-std::string regionText(const Telling& tell) { return tell.region(); }
-std::string keptText(const Telling& tell) { return tell.kept(); }
-std::string polytopeText(const Telling& tell) { return tell.polytope(); }
-std::string nextText(const Telling&) { return tr("What fell and what is new follows from the next record."); }
+std::string directionText(const StepText& tell) { return tell.direction(); }
+std::string supportText(const StepText& tell) { return tell.support(); }
+std::string regionText(const StepText& tell) { return tell.region(); }
+std::string keptText(const StepText& tell) { return tell.kept(); }
+std::string polytopeText(const StepText& tell) { return tell.polytope(); }
+std::string nextText(const StepText&) { return tr("What fell and what is new follows from the next record."); }
 
 constexpr StepWords kWords[] = {
     {SubStep::gjk_direction, translatable("Iteration {n}: where it searches"), directionText},
@@ -196,7 +196,7 @@ std::string placeText(const FalseClaim& fault) {
 ReplayWords replayWords(const ReplayedRun& run, const Moment& moment) {
   const int at = stepAt(run, moment);
   if (at < 0) return ended(run);
-  const Telling tell(run.log.steps[static_cast<std::size_t>(at)], run.given.scene.dimension);
+  const StepText tell(run.log.steps[static_cast<std::size_t>(at)], run.given.scene.dimension);
   for (const StepWords& words : kWords)
     if (words.step == moment.sub_step) return {tr(words.title, arg("n", at + 1)), words.tell(tell)};
   return ended(run);

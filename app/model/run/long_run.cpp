@@ -1,7 +1,7 @@
 #include "model/run/long_run.h"
 
 #include "gjk/resumable_query.h"
-#include "model/run/aside_work.h"
+#include "model/run/background_work.h"
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
@@ -34,7 +34,7 @@ struct LongRun::Parts {
   std::atomic<int> iterations{0};
   std::atomic<bool> stop{false};
   std::optional<gjk::Result<3>> result;
-  std::optional<AsideWork> work;  // the last: it uses the others
+  std::optional<BackgroundWork> work;  // the last: it uses the others
 
   /// Whether there is more to do.
   bool advance() {

@@ -18,7 +18,7 @@ class LongRun {
   LongRun(const LongRun&) = delete;
   LongRun& operator=(const LongRun&) = delete;
 
-  /// Once a frame (AsideWork::goOn).
+  /// Once a frame (BackgroundWork::goOn).
   void goOn();
   double idleSeconds() const;
 

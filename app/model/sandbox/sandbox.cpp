@@ -141,7 +141,7 @@ void Sandbox::cancelGesture() {
 }
 
 /// Before anything is changed.
-void Sandbox::remember(const char* name, Deed deed) {
+void Sandbox::remember(const char* name, ChangeKind kind) {
   work_.future.clear();
   if (gesture_ != Gesture::remembered)
     work_.past.push_back({name, work_.recording, work_.moment, work_.revision, work_.edits});
@@ -149,7 +149,7 @@ void Sandbox::remember(const char* name, Deed deed) {
   boundHistory();
   if (gesture_ == Gesture::begun) gesture_ = Gesture::remembered;
   work_.revision = ++last_revision_;
-  if (deed == Deed::edit) work_.edits = ++last_edits_;
+  if (kind == ChangeKind::edit) work_.edits = ++last_edits_;
 }
 
 void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
@@ -196,15 +196,15 @@ void Sandbox::boundHistory() {
   }
 }
 
-void Sandbox::change(WorldFile file, const char* name, Deed deed) {
-  remember(name, deed);
+void Sandbox::change(WorldFile file, const char* name, ChangeKind kind) {
+  remember(name, kind);
   goOnFromHere();
   work_.recording.restart(std::move(file));
   hold_ = {};
 }
 
 void Sandbox::grab(int body, dvec3 point) {
-  remember(tr(kThrow), Deed::play);
+  remember(tr(kThrow), ChangeKind::play);
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
@@ -231,16 +231,16 @@ dvec3 Sandbox::heldPoint() const {
   return body.position + axesOf(body, file().dimension) * hold_.anchor;
 }
 
-void Sandbox::append(WorldBody body, const char* name, Deed deed) {
+void Sandbox::append(WorldBody body, const char* name, ChangeKind kind) {
   WorldFile file = asFile();
   file.bodies.push_back(std::move(body));
   clearUnusedCoordinates(file);
-  change(std::move(file), name, deed);
+  change(std::move(file), name, kind);
 }
 
-void Sandbox::add(WorldBody body) { append(std::move(body), tr("adding a body"), Deed::edit); }
+void Sandbox::add(WorldBody body) { append(std::move(body), tr("adding a body"), ChangeKind::edit); }
 
-void Sandbox::shoot(WorldBody body) { append(std::move(body), tr("a shot"), Deed::play); }
+void Sandbox::shoot(WorldBody body) { append(std::move(body), tr("a shot"), ChangeKind::play); }
 
 void Sandbox::remove(int body) {
   WorldFile file = asFile();
@@ -256,7 +256,7 @@ void Sandbox::push(int body, dvec3 velocity) {
   pushed.body.linear_velocity += velocity;
   clearUnusedCoordinates(file);
   const bool plays = playing_;
-  change(std::move(file), tr("a knock"), Deed::play);
+  change(std::move(file), tr("a knock"), ChangeKind::play);
   playing_ = plays;
 }
 

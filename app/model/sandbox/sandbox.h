@@ -141,10 +141,10 @@ class Sandbox {
   void simulate();
   /// Forgets what came after the moment that shows: the world goes on from here.
   void goOnFromHere();
-  enum class Deed : std::uint8_t { play, edit };
-  void change(WorldFile file, const char* name, Deed deed = Deed::edit);
-  void remember(const char* name, Deed deed);
-  void append(WorldBody body, const char* name, Deed deed);
+  enum class ChangeKind : std::uint8_t { play, edit };
+  void change(WorldFile file, const char* name, ChangeKind kind = ChangeKind::edit);
+  void remember(const char* name, ChangeKind kind);
+  void append(WorldBody body, const char* name, ChangeKind kind);
   void stepHistory(std::deque<Memory>& from, std::deque<Memory>& to);
   void forgetOldMoments();
   void boundHistory();

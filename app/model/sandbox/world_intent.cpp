@@ -4,20 +4,20 @@ namespace gjklab {
 
 namespace {
 
-void take(Sandbox& world, const GrabBody& intent) { world.grab(intent.body, intent.point); }
-void take(Sandbox& world, const DragBody& intent) { world.drag(intent.target); }
-void take(Sandbox& world, const LetGo&) { world.letGo(); }
-void take(Sandbox& world, const AddBody& intent) { world.add(intent.body); }
-void take(Sandbox& world, const ShootBody& intent) { world.shoot(intent.body); }
-void take(Sandbox& world, const RemoveBody& intent) { world.remove(intent.body); }
-void take(Sandbox& world, const PushBody& intent) { world.push(intent.body, intent.velocity); }
-void take(Sandbox& world, const ChangeBody& intent) { world.set(intent.body, intent.to); }
-void take(Sandbox& world, const SetWorld& intent) { world.set(intent.to); }
-void take(Sandbox& world, const SeekWorld& intent) { world.seek(intent.position); }
-void take(Sandbox& world, const StepWorld& intent) { world.stepBy(intent.by); }
-void take(Sandbox& world, const PlayWorld& intent) { world.play(intent.on.value_or(!world.playing())); }
-void take(Sandbox& world, const SetPace& intent) { world.setPace(intent.pace); }
-void take(Sandbox& world, const ShowSights& intent) { world.setSights(intent.sights); }
+void handle(Sandbox& world, const GrabBody& intent) { world.grab(intent.body, intent.point); }
+void handle(Sandbox& world, const DragBody& intent) { world.drag(intent.target); }
+void handle(Sandbox& world, const LetGo&) { world.letGo(); }
+void handle(Sandbox& world, const AddBody& intent) { world.add(intent.body); }
+void handle(Sandbox& world, const ShootBody& intent) { world.shoot(intent.body); }
+void handle(Sandbox& world, const RemoveBody& intent) { world.remove(intent.body); }
+void handle(Sandbox& world, const PushBody& intent) { world.push(intent.body, intent.velocity); }
+void handle(Sandbox& world, const ChangeBody& intent) { world.set(intent.body, intent.to); }
+void handle(Sandbox& world, const SetWorld& intent) { world.set(intent.to); }
+void handle(Sandbox& world, const SeekWorld& intent) { world.seek(intent.position); }
+void handle(Sandbox& world, const StepWorld& intent) { world.stepBy(intent.by); }
+void handle(Sandbox& world, const PlayWorld& intent) { world.play(intent.on.value_or(!world.playing())); }
+void handle(Sandbox& world, const SetPace& intent) { world.setPace(intent.pace); }
+void handle(Sandbox& world, const ShowSights& intent) { world.setSights(intent.sights); }
 
 /// Whether the body that the intent is about, if any, is in the world.
 template <class Kind>
@@ -34,7 +34,7 @@ void apply(Sandbox& world, const WorldIntent& intent) {
   if (!world.open()) return;
   std::visit(
       [&](const auto& one) {
-        if (findsItsBody(world, one)) take(world, one);
+        if (findsItsBody(world, one)) handle(world, one);
       },
       intent);
 }

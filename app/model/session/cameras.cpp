@@ -12,9 +12,9 @@ namespace gjklab {
 namespace {
 
 /// How far B goes to each of its places.
-std::vector<dvec3> movesTo(const Sight& sight) {
+std::vector<dvec3> movesTo(const CameraSubject& subject) {
   std::vector<dvec3> moves;
-  for (const dvec3& place : sight.places) moves.push_back(place - sight.scene.b.position);
+  for (const dvec3& place : subject.places) moves.push_back(place - subject.scene.b.position);
   return moves;
 }
 
@@ -50,28 +50,28 @@ void Cameras::bring(const std::optional<glm::dquat>& orientation) {
   turned_by_hand_ = false;
 }
 
-void Cameras::turnFramed(const glm::dquat& orientation, const Sight& sight) {
+void Cameras::turnFramed(const glm::dquat& orientation, const CameraSubject& subject) {
   turn(orientation);
   for (const Space space : {Space::world, Space::difference})
-    if (framed(space)) frame(space, sight);
+    if (framed(space)) frame(space, subject);
 }
 
-void Cameras::turnTo(const glm::dquat& orientation, bool at_once, const Sight& sight) {
+void Cameras::turnTo(const glm::dquat& orientation, bool at_once, const CameraSubject& subject) {
   if (views_[0].dimension < 3 || orientation == (turning() ? turn_to_ : views_[0].orientation)) return;
   turn_from_ = views_[0].orientation;
   turn_to_ = orientation;
   turn_clock_ = at_once ? -1 : 0;
   if (!focused()) before_focus_.reset();
-  if (at_once) turnFramed(orientation, sight);
+  if (at_once) turnFramed(orientation, subject);
 }
 
-void Cameras::focusOn(std::vector<dvec3> points, bool at_once, const Sight& sight) {
+void Cameras::focusOn(std::vector<dvec3> points, bool at_once, const CameraSubject& subject) {
   if (points == focus_) return;
   if (focus_.empty()) before_focus_ = turning() ? turn_to_ : views_[0].orientation;
   focus_ = std::move(points);
   glide_from_.reset();
   if (!framed(Space::difference)) return;
-  if (at_once) return frame(Space::difference, sight);
+  if (at_once) return frame(Space::difference, subject);
   glide_from_ = views_[1];
   if (turning()) return;
   turn_from_ = turn_to_ = views_[0].orientation;
@@ -87,13 +87,13 @@ void Cameras::glide(double share) {
   if (share >= 1) glide_from_.reset();
 }
 
-void Cameras::advance(double seconds, const Sight& sight) {
+void Cameras::advance(double seconds, const CameraSubject& subject) {
   constexpr double kTurn = 0.4;  // seconds
   if (!turning() || !(seconds > 0)) return;
   turn_clock_ += std::min(seconds, 0.25);
   const double t = std::min(turn_clock_ / kTurn, 1.0);
   const double share = t * t * (3 - 2 * t);
-  turnFramed(turnedBetween(turn_from_, turn_to_, share), sight);
+  turnFramed(turnedBetween(turn_from_, turn_to_, share), subject);
   glide(share);
   if (t >= 1) turn_clock_ = -1;
 }
@@ -129,45 +129,45 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
   view.eye_distance = before.eye_distance;
 }
 
-void Cameras::setPerspective(bool perspective, const Sight& sight) {
+void Cameras::setPerspective(bool perspective, const CameraSubject& subject) {
   if (views_[0].perspective == perspective) return;
   for (View& view : views_) view.perspective = perspective;
   for (const Space space : {Space::world, Space::difference})
-    if (framed(space)) frame(space, sight);
+    if (framed(space)) frame(space, subject);
 }
 
-void Cameras::frame(Space space, const Sight& sight) {
+void Cameras::frame(Space space, const CameraSubject& subject) {
   View& view = views_[index(space)];
   if (space == Space::world)
-    frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record, movesTo(sight));
+    frameWorld(view, subject.scene, subject.run, subject.geometry, subject.impact_record, movesTo(subject));
   else if (!focus_.empty())
     framePoints(view, focus_);
   else
-    frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
+    frameDifference(view, subject.geometry, subject.run, subject.rival, subject.impact_record, movesTo(subject));
   framed_[index(space)] = true;
   heights_[index(space)].reset();
 }
 
-void Cameras::show(Space space, const PaneView& pane, const Sight& sight) {
+void Cameras::show(Space space, const PaneView& pane, const CameraSubject& subject) {
   View& view = views_[index(space)];
   setView(view, {{}, {}, pane.turn});
-  frame(space, sight);
+  frame(space, subject);
   setView(view, pane);
   heights_[index(space)] = pane.height;
   framed_[index(space)] = !pane.centre && !pane.height;
 }
 
-void Cameras::follow(const Sight& sight) {
-  if (framed(Space::world) && !worldFits(view(Space::world), sight.scene, sight.run, sight.geometry))
-    frame(Space::world, sight);
+void Cameras::follow(const CameraSubject& subject) {
+  if (framed(Space::world) && !worldFits(view(Space::world), subject.scene, subject.run, subject.geometry))
+    frame(Space::world, subject);
   if (framed(Space::difference) && focus_.empty() &&
-      !differenceFits(view(Space::difference), sight.run, sight.geometry))
-    frame(Space::difference, sight);
+      !differenceFits(view(Space::difference), subject.run, subject.geometry))
+    frame(Space::difference, subject);
 }
 
-bool Cameras::sees(Space space, const Sight& sight) const {
-  if (sight.run.impact) return true;  // the bodies are on their way
-  const dvec3 a = sight.scene.a.position, b = sight.scene.b.position;
+bool Cameras::sees(Space space, const CameraSubject& subject) const {
+  if (subject.run.impact) return true;  // the bodies are on their way
+  const dvec3 a = subject.scene.a.position, b = subject.scene.b.position;
   const View& pane = view(space);
   const auto inPane = [&](dvec3 place) {
     const dvec3 at = project(pane, place);
@@ -176,24 +176,24 @@ bool Cameras::sees(Space space, const Sight& sight) const {
   return space == Space::world ? inPane(a) || inPane(b) : inPane(dvec3(0.0)) || inPane(a - b);
 }
 
-void Cameras::comeBack(const Stand& stand, const Sight& sight) {
-  if (stand.views[0].dimension != views_[0].dimension) return;
+void Cameras::comeBack(const State& state, const CameraSubject& subject) {
+  if (state.views[0].dimension != views_[0].dimension) return;
   turn_clock_ = -1;
-  brought_ = stand.brought;
-  turned_by_hand_ = stand.turned_by_hand;
+  brought_ = state.brought;
+  turned_by_hand_ = state.turned_by_hand;
   for (const Space space : {Space::world, Space::difference}) {
     const std::size_t i = index(space);
-    const View now = std::exchange(views_[i], stand.views[i]);
+    const View now = std::exchange(views_[i], state.views[i]);
     views_[i].size = now.size;
     views_[i].ui_scale = now.ui_scale;
     views_[i].perspective = now.perspective;
-    framed_[i] = stand.framed[i];
+    framed_[i] = state.framed[i];
     heights_[i].reset();
-    if (framed_[i] && !(views_[i] == stand.views[i])) frame(space, sight);
+    if (framed_[i] && !(views_[i] == state.views[i])) frame(space, subject);
   }
 }
 
-View Cameras::seenIn(Space space, dvec2 size, double ui_scale, const Sight& sight) const {
+View Cameras::seenIn(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) const {
   View there = view(space);
   const double larger = std::min(size.x / there.size.x, size.y / there.size.y);
   there.size = size;
@@ -201,19 +201,19 @@ View Cameras::seenIn(Space space, dvec2 size, double ui_scale, const Sight& sigh
   if (framed(space) && !turning()) {
     Cameras other = *this;
     other.views_[index(space)] = there;
-    other.frame(space, sight);
+    other.frame(space, subject);
     return other.view(space);
   }
   there.pixels_per_unit *= larger;
   return there;
 }
 
-void Cameras::resize(Space space, dvec2 size, double ui_scale, const Sight& sight) {
+void Cameras::resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) {
   View& view = views_[index(space)];
   view.ui_scale = ui_scale;
   if (view.size == size) return;
   view.size = size;
-  if (framed(space)) frame(space, sight);
+  if (framed(space)) frame(space, subject);
   if (heights_[index(space)]) setView(view, {{}, heights_[index(space)], {}});
 }
 

@@ -14,7 +14,7 @@
 namespace gjklab {
 
 /// What there is to be seen.
-struct Sight {
+struct CameraSubject {
   const Scene& scene;
   const Run& run;
   const Geometry& geometry;
@@ -26,7 +26,7 @@ struct Sight {
 class Cameras {
  public:
   /// How a work is seen, so that it can be seen like that again.
-  struct Stand {
+  struct State {
     std::array<View, 2> views;
     std::array<bool, 2> framed{true, true};
     bool brought = false, turned_by_hand = false;
@@ -50,39 +50,39 @@ class Cameras {
   void link() { views_[1].orientation = views_[0].orientation; }
 
   /// 3-D: both turn, in some tenths of a second or at once; advance() carries it on.
-  void turnTo(const glm::dquat& orientation, bool at_once, const Sight& sight);
+  void turnTo(const glm::dquat& orientation, bool at_once, const CameraSubject& subject);
   /// Difference space shows these points as large as they go instead of all of A ⊖ B; none: all of it. Where it shows
   /// everything it glides there as it turns, or is there at once.
-  void focusOn(std::vector<dvec3> points, bool at_once, const Sight& sight);
+  void focusOn(std::vector<dvec3> points, bool at_once, const CameraSubject& subject);
   bool focused() const { return !focus_.empty(); }
   /// How both were turned before the focus, since it has been given up; nothing once they have turned elsewhere.
   std::optional<glm::dquat> besideFocus() const { return focused() ? std::nullopt : before_focus_; }
-  void advance(double seconds, const Sight& sight);
+  void advance(double seconds, const CameraSubject& subject);
   bool turning() const { return turn_clock_ >= 0; }
   /// Whether they were turned by hand since they were brought somewhere.
   bool turnedByHand() const { return turned_by_hand_; }
   void forgetHand() { turned_by_hand_ = false; }
 
   /// In perspective, or in a parallel projection; those that show everything go on doing so.
-  void setPerspective(bool perspective, const Sight& sight);
+  void setPerspective(bool perspective, const CameraSubject& subject);
 
-  void frame(Space space, const Sight& sight);
+  void frame(Space space, const CameraSubject& subject);
   /// As the scene says, in panes of any size, until moved by hand; what it leaves open is framed.
-  void show(Space space, const PaneView& pane, const Sight& sight);
+  void show(Space space, const PaneView& pane, const CameraSubject& subject);
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
   /// Whether the pane shows anything of the bodies where they stand now, or of A ⊖ B or the origin.
-  bool sees(Space space, const Sight& sight) const;
-  void resize(Space space, dvec2 size, double ui_scale, const Sight& sight);
+  bool sees(Space space, const CameraSubject& subject) const;
+  void resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject);
   /// The same view in a pane of another size: of everything where it shows everything, else of what it shows, and more
   /// at the sides.
-  View seenIn(Space space, dvec2 size, double ui_scale, const Sight& sight) const;
+  View seenIn(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) const;
   /// What no longer fits its pane is framed again, where nobody has chosen the view.
-  void follow(const Sight& sight);
+  void follow(const CameraSubject& subject);
 
-  Stand stand() const { return {views_, framed_, brought_, turned_by_hand_}; }
+  State state() const { return {views_, framed_, brought_, turned_by_hand_}; }
   /// As it stood in the same dimension; what showed everything still does where the panes have other sizes now.
-  void comeBack(const Stand& stand, const Sight& sight);
+  void comeBack(const State& state, const CameraSubject& subject);
 
   /// Whether a drag of the origin has moved the difference panes' camera.
   bool carried() const { return carried_; }
@@ -91,7 +91,7 @@ class Cameras {
  private:
   void turn(const glm::dquat& orientation);
   /// To a new orientation; those that show everything go on doing so.
-  void turnFramed(const glm::dquat& orientation, const Sight& sight);
+  void turnFramed(const glm::dquat& orientation, const CameraSubject& subject);
   void forgetFocus();
   /// Part of the way to what the difference pane is to show.
   void glide(double share);

@@ -16,35 +16,35 @@ void Comparing::forget() {
   rival_ = {};
 }
 
-void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
+void Comparing::follow(const RunTrack& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
                        bool another, Naming naming) {
   begin(another);
   forget();
-  if (!rival) return lane_.reset();
-  if (!lane_) lane_ = std::make_unique<Lane>();
-  lane_->given.reset();
+  if (!rival) return track_.reset();
+  if (!track_) track_ = std::make_unique<RunTrack>();
+  track_->given.reset();
   rival_ = *rival;
-  gjklab::follow(*lane_, rivalScene(own.scene, *rival), asked, &own, warm_start);
-  row_ = Timeline::together(own.timeline, lane_->timeline);
+  gjklab::follow(*track_, rivalScene(own.scene, *rival), asked, &own, warm_start);
+  row_ = Timeline::together(own.timeline, track_->timeline);
   rename(own, naming);
 }
 
-void Comparing::rename(const Lane& own, Naming naming) {
-  if (!lane_) return;
+void Comparing::rename(const RunTrack& own, Naming naming) {
+  if (!track_) return;
   names_ = rivalNames(own.scene, rival_);
   if (replayed_) names_.rival = nameOf(*replayed_);
-  compareRuns(comparison_, {&own.run, &lane_->run}, {names_.own, names_.rival}, naming);
+  compareRuns(comparison_, {&own.run, &track_->run}, {names_.own, names_.rival}, naming);
 }
 
-void Comparing::follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
+void Comparing::follow(const RunTrack& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
                        bool another, Naming naming) {
   begin(another);
   forget();
   replayed_ = std::move(replayed);
-  if (!lane_) lane_ = std::make_unique<Lane>();
-  lane_->given = std::shared_ptr<const GivenRun>(replayed_, &replayed_->given);
-  gjklab::follow(*lane_, replayed_->given.scene, asked, &own);
-  row_ = Timeline::together(own.timeline, lane_->timeline);
+  if (!track_) track_ = std::make_unique<RunTrack>();
+  track_->given = std::shared_ptr<const GivenRun>(replayed_, &replayed_->given);
+  gjklab::follow(*track_, replayed_->given.scene, asked, &own);
+  row_ = Timeline::together(own.timeline, track_->timeline);
   rename(own, naming);
 }
 
@@ -60,18 +60,18 @@ std::optional<int> Comparing::partingPosition() const {
     const std::vector<int> places = falseClaims();
     return places.empty() ? std::nullopt : std::optional(places[0]);
   }
-  if (!lane_ || comparison_.partings.empty() || !comparison_.partings[0]) return std::nullopt;
+  if (!track_ || comparison_.partings.empty() || !comparison_.partings[0]) return std::nullopt;
   return row_.inStep(comparison_.partings[0]->moment);
 }
 
 void Comparing::findReference(const Scene& scene, bool dragged) {
-  if (!lane_) return;
+  if (!track_) return;
   if (!reference_known_) {
     setReference(comparison_, scene, dragged ? Effort::quick : Effort::full);
     reference_known_ = comparison_.reference || !dragged;
   }
   if (rival_.rounded && !dragged && !comparison_.single)
-    comparison_.single = judgeSingle(comparison_.reference, lane_->scene, lane_->run.trace.result);
+    comparison_.single = judgeSingle(comparison_.reference, track_->scene, track_->run.trace.result);
 }
 
 }  // namespace gjklab

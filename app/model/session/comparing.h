@@ -3,7 +3,7 @@
 
 #include "model/compare/comparison.h"
 #include "model/replay/replayed_run.h"
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 
 #include <memory>
 #include <optional>
@@ -12,9 +12,9 @@ namespace gjklab {
 
 class Comparing {
  public:
-  /// The second method's lane; null while nothing is compared.
-  const Lane* lane() const { return lane_.get(); }
-  Lane* lane() { return lane_.get(); }
+  /// The second method's track; null while nothing is compared.
+  const RunTrack* track() const { return track_.get(); }
+  RunTrack* track() { return track_.get(); }
   /// Somebody's own run, where that is the second one; else null.
   const ReplayedRun* replayed() const { return replayed_.get(); }
   /// Where its false claims show on the row, in order of the claims.
@@ -29,15 +29,15 @@ class Comparing {
   /// such place.
   std::optional<int> partingPosition() const;
 
-  /// Runs the rival beside the scene's own lane, or ends the comparison. `another`: the scene has changed, and the
+  /// Runs the rival beside the scene's own track, or ends the comparison. `another`: the scene has changed, and the
   /// reference with it.
-  void follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start, bool another,
-              Naming);
+  void follow(const RunTrack& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
+              bool another, Naming);
   /// The same with somebody's own run of the pair in place of a rival.
-  void follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked, bool another,
+  void follow(const RunTrack& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked, bool another,
               Naming);
   /// The vertices of the simplexes are called otherwise from now on.
-  void rename(const Lane& own, Naming);
+  void rename(const RunTrack& own, Naming);
   /// Finds the reference where there is none yet. While a shape is dragged only one that takes no time is found; the
   /// others when it is let go, and with them what single precision makes of the pair.
   void findReference(const Scene& scene, bool dragged);
@@ -47,7 +47,7 @@ class Comparing {
   void forget();
 
   std::shared_ptr<const ReplayedRun> replayed_;
-  std::unique_ptr<Lane> lane_;  ///< on the heap: its frame refers to it
+  std::unique_ptr<RunTrack> track_;  ///< on the heap: its frame refers to it
   Timeline row_;
   Rival rival_;  ///< none in particular while somebody's own run is the second one
   RivalNames names_;

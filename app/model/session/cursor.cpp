@@ -41,9 +41,9 @@ void Cursor::go(Jump where, const Runs& runs) {
   between_.reset();
 }
 
-void Cursor::tell(const Timeline& timeline, bool by_tests) {
+void Cursor::reveal(const Timeline& timeline, bool by_tests) {
   player_.pause();
-  player_.tell();
+  player_.reveal();
   if (by_tests) player_.seekTest(timeline, position(), 0);
 }
 

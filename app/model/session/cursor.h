@@ -31,12 +31,12 @@ class Cursor {
   void go(Jump, const Runs&);
   void pause() { player_.pause(); }
   /// The moment's answer, up to its first test if it is told test by test.
-  void tell(const Timeline&, bool by_tests);
+  void reveal(const Timeline&, bool by_tests);
   /// Back at a moment that was passed while playing or going on.
   void stopAt(int position, const Timeline&);
 
   /// From now on answers are kept back until the next press, or that of this moment is told.
-  void keepBack(bool keep) { keep ? player_.keepBack() : player_.tell(); }
+  void keepBack(bool keep) { keep ? player_.keepBack() : player_.reveal(); }
   void setPace(const Settings&);
   /// Whether single steps and playing go test by test.
   void setEachTest(bool each) { player_.setEachTest(each); }

@@ -17,7 +17,7 @@ std::string Inquiring::whyRival(const Document& document, const Inquiry& preferr
 /// The scene's own rival, else the one that the user prefers, else the one that shows most.
 void Inquiring::offerRival(const Document& document, const Inquiry& preferred) {
   if (!opening_.rival && preferred.rival == Rival{}) {
-    offered_ = tellingRival(document.scene());
+    offered_ = suggestedRival(document.scene());
     offered_for_ = document.revision();
     opening_.rival = offered_.rival;
   }

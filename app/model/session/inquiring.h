@@ -3,7 +3,7 @@
 // was offered. What it leaves open is as the user prefers it for all scenes.
 
 #include "model/compare/inquiry.h"
-#include "model/compare/telling_rival.h"
+#include "model/compare/suggested_rival.h"
 #include "model/document/document.h"
 #include "model/session/intent.h"
 
@@ -35,7 +35,7 @@ class Inquiring {
   void offerRival(const Document&, const Inquiry& preferred);
 
   Opening opening_;
-  TellingRival offered_;
+  SuggestedRival offered_;
   std::uint64_t offered_for_ = 0;  ///< the revision of the scene
 };
 

@@ -160,7 +160,7 @@ struct Inquire {
   Inquiry inquiry;
 };
 /// The rest of a run that is longer than what is shown of it is worked on aside; the end of that.
-struct GoOnAside {};
+struct ContinueInBackground {};
 struct StopRun {};
 
 struct ChangeSettings {
@@ -291,8 +291,8 @@ using Intent =
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
                  FindView, TurnView, ToggleCompare, ToggleMaking, ToggleSingle, ShowScene, ShowDimension, ShowWork,
                  KeepMoment, EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict,
-                 Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
-                 ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, GoOnAside, StopRun,
+                 Predict, ChooseCandidate, ShowHardCase, ChooseTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
+                 ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, ContinueInBackground, StopRun,
                  ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside,
                  TakeWorkUp, StageLesson, KeepLessonPlace, KeepPractice, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;

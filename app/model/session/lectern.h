@@ -16,7 +16,7 @@
 namespace gjklab {
 
 /// The lectern's intents; `point`: of the pane's space.
-struct TakeTool {
+struct ChooseTool {
   Tool tool;
 };
 struct DrawInk {
@@ -52,7 +52,7 @@ class Lectern {
   /// The audience sees the stage in a window of its own, and the lecturer the notes beside the panes.
   bool presenting() const { return presenting_; }
   /// The same tool again puts it away.
-  void take(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
+  void choose(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
   void toggleBlank() { blank_ = !blank_; }
   void toggleFreeze() { frozen_ = !frozen_; }
   void toggleSpotlight() { spotlight_ = !spotlight_; }
@@ -64,7 +64,7 @@ class Lectern {
 
   /// `page`: that ink goes to; `views`: of world and difference space.
   using Views = std::array<View, 2>;
-  void apply(const TakeTool& taken, const InkPage&, const Views&) { take(taken.tool); }
+  void apply(const ChooseTool& chosen, const InkPage&, const Views&) { choose(chosen.tool); }
   void apply(const DrawInk& ink, const InkPage& page, const Views&) { draw(page, ink.space, ink.point, ink.begins); }
   void apply(const EraseInk& rub, const InkPage& page, const Views& views) {
     erase(page, views[rub.space == Space::world ? 0 : 1], rub.space, rub.pointer, rub.radius);

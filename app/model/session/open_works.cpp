@@ -31,7 +31,7 @@ std::vector<UnsavedWork> OpenWorks::unsaved() const {
 
 // Scenes.
 
-WorkPlace OpenWorks::place() const {
+WorkPlace OpenWorks::current() const {
   const auto found = places_.find(document_.number());
   return found == places_.end() ? WorkPlace() : found->second;
 }
@@ -70,14 +70,14 @@ void OpenWorks::stepHistory(void (Document::*step)()) {
 
 void OpenWorks::putScenesAside() {
   if (aside_) return;
-  aside_ = Aside{std::exchange(left_, {}), document_};
+  aside_ = SetAside{std::exchange(left_, {}), document_};
   aside_->works.put(document_.work());
 }
 
 void OpenWorks::takeUp() {
   if (!aside_) return;
   if (stop_ == Stop::lesson) stop_ = Stop::none;
-  Aside aside = std::move(*aside_);
+  SetAside aside = std::move(*aside_);
   aside_.reset();
   aside.document.goOnAfter(document_);
   document_ = std::move(aside.document);

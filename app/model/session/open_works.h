@@ -31,7 +31,7 @@ struct WorkPlace {
   std::optional<glm::dquat> camera = {};  ///< the orientation that it brings
   std::optional<Moment> chosen = {};
   Moment left_query{SubStep::gjk_direction, 0};
-  std::optional<Cameras::Stand> stand = {};
+  std::optional<Cameras::State> stand = {};
 };
 
 class OpenWorks {
@@ -64,7 +64,7 @@ class OpenWorks {
   /// Counts the scenes shown so far: changes whenever another one shows.
   std::uint64_t scenesShown() const { return scenes_shown_; }
   /// Where the scene on the screen was left; a fresh place if it never was.
-  WorkPlace place() const;
+  WorkPlace current() const;
 
   void apply(const Edit& edit) { document_.execute(edit.command); }
   void apply(const BeginGesture&) { document_.beginGesture(); }
@@ -118,7 +118,7 @@ class OpenWorks {
 
  private:
   enum class Stop : std::uint8_t { none, scene, world, lesson };
-  struct Aside {
+  struct SetAside {
     Works works;
     Document document;  ///< that was on the screen, with its history
   };
@@ -132,7 +132,7 @@ class OpenWorks {
 
   Document document_;
   Works left_;
-  std::optional<Aside> aside_;
+  std::optional<SetAside> aside_;
   std::map<std::uint64_t, WorkPlace> places_;  ///< by the work's number
   Sandbox world_;
   LectureWork lecture_;

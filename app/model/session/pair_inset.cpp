@@ -18,9 +18,9 @@ constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kHeight = 0.85, 
 
 std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
 
-Figure resultOf(const Lane& lane, const View& view) {
-  const int last = lane.timeline.size() - 1;
-  const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, last, Disclosure::so_far, {});
+Figure resultOf(const RunTrack& track, const View& view) {
+  const int last = track.timeline.size() - 1;
+  const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, last, Disclosure::so_far, {});
   FigureOptions options;
   options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
   options.difference_vertices = false;
@@ -46,12 +46,12 @@ void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world)
   if (!sandbox.shows(pair) || width < kLeastWidth * s || world.size.y < 2 * width) return;
   pair_ = pair;
   const Scene scene = sceneOf(sandbox.file(), sandbox.state(), pair.a, pair.b);
-  if (!isOf(lane_, scene)) gjklab::follow(lane_, scene, {});
+  if (!isOf(track_, scene)) gjklab::follow(track_, scene, {});
   view_ = world;
   view_.size = {width, std::floor(kHeight * width)};
   corner_ = {world.size.x - width - kMargin * s, kMargin * s};
-  frameDifference(view_, *lane_.geometry, lane_.run, nullptr);
-  figure_ = resultOf(lane_, view_);
+  frameDifference(view_, *track_.geometry, track_.run, nullptr);
+  figure_ = resultOf(track_, view_);
 }
 
 BodyPair pairOfBody(const Sandbox& sandbox, int body, BodyPair before) {

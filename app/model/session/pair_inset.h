@@ -5,7 +5,7 @@
 #include "model/figure/figure.h"
 #include "model/figure/view.h"
 #include "model/sandbox/sandbox.h"
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 
 namespace gjklab {
 
@@ -25,7 +25,7 @@ class PairInset {
 
  private:
   BodyPair pair_;
-  Lane lane_;
+  RunTrack track_;
   dvec2 corner_{0.0};
   Figure figure_;
   View view_;

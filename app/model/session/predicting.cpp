@@ -46,7 +46,7 @@ void Predicting::apply(const ChooseCandidate& choice, const std::string& scene, 
 void Predicting::begin(const Runs& runs, Naming naming, int position) {
   game_.reset();
   runs_ = runs.revision();
-  if (runs.comparing().lane() || runs.source().asked.study != Study::query) return;
+  if (runs.comparing().track() || runs.source().asked.study != Study::query) return;
   game_ = std::make_unique<Game>(runs.own().scene, runs.own().run, runs.own().timeline, naming);
   game_->arrive(position);
 }

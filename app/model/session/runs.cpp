@@ -9,11 +9,11 @@
 
 namespace gjklab {
 
-bool Runs::testsAxes() const { return own_->run.sat || (comparing_.lane() && comparing_.lane()->run.sat); }
+bool Runs::testsAxes() const { return own_->run.sat || (comparing_.track() && comparing_.track()->run.sat); }
 
 std::optional<int> Runs::faultPosition() const {
   for (const Space space : {Space::difference, Space::rival})
-    if (const auto moment = faultMoment(lane(space).run)) return timeline().inStep(*moment);
+    if (const auto moment = faultMoment(track(space).run)) return timeline().inStep(*moment);
   return std::nullopt;
 }
 
@@ -21,7 +21,7 @@ void Runs::goOn() {
   if (long_run_) long_run_->goOn();
 }
 
-void Runs::apply(const GoOnAside&, const Scene& scene) {
+void Runs::apply(const ContinueInBackground&, const Scene& scene) {
   if (source_.asked.study == Study::query && own_->cuts(scene)) long_run_ = std::make_shared<LongRun>(scene);
 }
 

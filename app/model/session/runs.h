@@ -5,7 +5,7 @@
 #include "model/compare/inquiry.h"
 #include "model/session/comparing.h"
 #include "model/session/intent.h"
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 
 #include <cstdint>
 #include <memory>
@@ -27,19 +27,19 @@ class Runs {
     friend bool operator==(const Source&, const Source&) = default;
   };
 
-  const Lane& own() const { return *own_; }
-  Lane& own() { return *own_; }
+  const RunTrack& own() const { return *own_; }
+  RunTrack& own() { return *own_; }
   const Comparing& comparing() const { return comparing_; }
   Comparing& comparing() { return comparing_; }
-  /// The rival's lane in its pane, the scene's own in the others.
-  const Lane& lane(Space space) const {
-    return space == Space::rival && comparing_.lane() ? *comparing_.lane() : *own_;
+  /// The rival's track in its pane, the scene's own in the others.
+  const RunTrack& track(Space space) const {
+    return space == Space::rival && comparing_.track() ? *comparing_.track() : *own_;
   }
   /// The moments that the slider goes over: while two methods are compared, both runs' in step.
-  const Timeline& timeline() const { return comparing_.lane() ? comparing_.row() : own_->timeline; }
-  /// Where a lane is when the slider is at `position`.
-  int placeOf(const Lane& lane, int position) const {
-    return comparing_.lane() ? lane.timeline.inStep(timeline()[position]) : position;
+  const Timeline& timeline() const { return comparing_.track() ? comparing_.row() : own_->timeline; }
+  /// Where a track is when the slider is at `position`.
+  int placeOf(const RunTrack& track, int position) const {
+    return comparing_.track() ? track.timeline.inStep(timeline()[position]) : position;
   }
   /// The time of the step that is shown alone.
   double openedTime() const { return opened_time_; }
@@ -56,15 +56,15 @@ class Runs {
   /// The run that goes on aside, once a frame.
   void goOn();
 
-  void apply(const GoOnAside&, const Scene&);
+  void apply(const ContinueInBackground&, const Scene&);
   void apply(const StopRun&, const Scene&);
 
   /// What the runs of this scene are to be made from.
   Source sourceOf(const Scene&, std::uint64_t revision, const Inquiry&, const std::optional<int>& opened) const;
   void follow(Source, const Scene&, Naming);
 
-  /// Taken in place of the next run of its scene: a lane that has followed it already, or null.
-  void prepare(std::unique_ptr<Lane> ready) { ready_ = std::move(ready); }
+  /// Taken in place of the next run of its scene: a track that has followed it already, or null.
+  void prepare(std::unique_ptr<RunTrack> ready) { ready_ = std::move(ready); }
   /// The run that the next scene is shown with; returns the former one, which lives until its run has been replaced.
   std::shared_ptr<const GivenRun> give(std::shared_ptr<const GivenRun> given) {
     return std::exchange(own_->given, std::move(given));
@@ -76,8 +76,9 @@ class Runs {
   void followOwn(const Source& before, const Scene&);
   void followStep(const Scene&);
 
-  std::unique_ptr<Lane> own_ = std::make_unique<Lane>();  ///< on the heap, as the rival's: its frame refers to it
-  std::unique_ptr<Lane> ready_;
+  std::unique_ptr<RunTrack> own_ =
+      std::make_unique<RunTrack>();  ///< on the heap, as the rival's: its frame refers to it
+  std::unique_ptr<RunTrack> ready_;
   Comparing comparing_;
   std::shared_ptr<const ReplayedRun> replayed_;
   std::shared_ptr<LongRun> long_run_;

@@ -18,7 +18,7 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
   cursor_.setPace(settings_);
   inquiring_.begin(place.opening);
   recompute();
-  views_.setPerspective(settings_.perspective, sight());
+  views_.setPerspective(settings_.perspective, subject());
   begin(place);
   views_.saw(step());
 }
@@ -40,17 +40,17 @@ void Session::recompute() {
   views_.setDimension(scene().dimension);
   if (another) {
     pointing_.leaveScene();
-    return views_.frameAll(sight());
+    return views_.frameAll(subject());
   }
   // The growing hull of a body is shown large, and all of a motion; of one step of it the pair alone. The shadows of
   // the separating axis test stand beside the bodies, its planes beside A ⊖ B.
   const bool entered = before.opened != runs_.source().opened, other = entered || before.asked.study != study();
   const bool moves = entered || before.asked.study == Study::impact || study() == Study::impact;
   const bool shadows = !had_shadows && runs_.testsAxes();
-  if (other || shadows) views_.frameAgain(Space::world, sight());
-  if ((other && moves) || shadows) views_.frameAgain(Space::difference, sight());
+  if (other || shadows) views_.frameAgain(Space::world, subject());
+  if ((other && moves) || shadows) views_.frameAgain(Space::difference, subject());
   if (other)
-    for (const Space space : {Space::world, Space::difference}) views_.findAgain(space, sight());
+    for (const Space space : {Space::world, Space::difference}) views_.findAgain(space, subject());
 }
 
 /// What the pointer and the game of questions have to do with another place on the timeline.
@@ -65,7 +65,7 @@ void Session::advance(double seconds) {
   runs_.goOn();
   cursor_.advance(timeline(), seconds);
   if (position() != from) moved(from);
-  views_.advance(seconds, sight());
+  views_.advance(seconds, subject());
   stage_.advance(seconds);
   making_.advance(seconds);
 }
@@ -103,7 +103,7 @@ Disclosure Session::disclosure() const {
   if (!settings_.ask_first && !stage_.asks() && stopQuestion().empty())
     return settings_.answer_ahead && !settings_.stage && !lectern_.presenting() ? Disclosure::everything
                                                                                 : Disclosure::so_far;
-  return cursor_.player().told() ? Disclosure::so_far : Disclosure::question;
+  return cursor_.player().revealed() ? Disclosure::so_far : Disclosure::question;
 }
 
 bool Session::atStopsStep() const {
@@ -120,12 +120,12 @@ std::string Session::stopQuestion() const {
   if (!atStop() || lecture()->stop().ask.empty()) return "";
   const std::string& question = lecture()->stop().ask;
   if (showsWorld()) return world().playing() || world().position() > 0 ? "" : question;
-  return cursor_.player().told() || !atStopsStep() ? "" : question;
+  return cursor_.player().revealed() || !atStopsStep() ? "" : question;
 }
 
 StopAnswer Session::stopAnswer() const {
   if (!atStop() || lecture()->stop().answer.empty()) return {};
-  if (!cursor_.player().told() || test() || !atStopsStep()) return {};
+  if (!cursor_.player().revealed() || test() || !atStopsStep()) return {};
   return {lecture()->stop().ask, lecture()->stop().answer};
 }
 
@@ -136,18 +136,18 @@ bool Session::answerWaits() const {
 
 bool Session::asking() const {
   for (const Space space : {Space::difference, Space::rival})
-    if (isAsking(lane(space).timeline, told(space).place, told(space).disclosure)) return true;
+    if (isAsking(track(space).timeline, revealed(space).place, revealed(space).disclosure)) return true;
   return false;
 }
 
-const Moment& Session::known(Space space) const {
-  const PlaceInStep at = told(space);
-  const Timeline& timeline = lane(space).timeline;
+const Moment& Session::revealedMoment(Space space) const {
+  const PlaceInStep at = revealed(space);
+  const Timeline& timeline = track(space).timeline;
   return timeline[isAsking(timeline, at.place, at.disclosure) ? at.place - 1 : at.place];
 }
 
 bool Session::tellsAnswer() const {
-  return gjklab::tellsAnswer(run(), runs_.own().timeline, told().place, told().disclosure);
+  return gjklab::tellsAnswer(run(), runs_.own().timeline, revealed().place, revealed().disclosure);
 }
 
 /// Where the motion has got to; all of it while its time is chosen by hand.
@@ -157,15 +157,15 @@ int Session::motionRecord() const {
   return std::max(own[std::min(position(), own.size() - 1)].record, 0);
 }
 
-Sight Session::sight() const {
-  const Lane& own = runs_.own();
+CameraSubject Session::subject() const {
+  const RunTrack& own = runs_.own();
   return {own.scene,      own.run,
-          *own.geometry,  comparing() ? &lane(Space::rival).run : nullptr,
+          *own.geometry,  comparing() ? &track(Space::rival).run : nullptr,
           motionRecord(), stage_.staging().places};
 }
 
 Views::Seen Session::seen() const {
-  return {sight(), settings_, [this] { return frameOfStep(); }};
+  return {subject(), settings_, [this] { return frameOfStep(); }};
 }
 
 }  // namespace gjklab

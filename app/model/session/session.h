@@ -59,12 +59,12 @@ class Session {
   Inquiry inquiry() const { return inquiring_.asked(settings_.inquiry); }
   /// What the timeline steps through.
   Study study() const { return inquiring_.study(); }
-  const Lane& lane(Space space) const { return runs_.lane(space); }
+  const RunTrack& track(Space space) const { return runs_.track(space); }
   const Run& run() const { return runs_.own().run; }
   /// The run that is not ours, while it shows; else null.
   const GivenRun* given() const { return givenTo(runs_.own()); }
   /// Whether a second method runs beside the scene's own.
-  bool comparing() const { return runs_.comparing().lane() != nullptr; }
+  bool comparing() const { return runs_.comparing().track() != nullptr; }
   const RivalNames& rivalNames() const { return runs_.comparing().names(); }
   std::string whyRival() const { return inquiring_.whyRival(document(), settings_.inquiry); }
   const Comparison& comparison() const { return runs_.comparing().comparison(); }
@@ -80,9 +80,9 @@ class Session {
   // The place on the timeline.
   const Timeline& timeline() const { return runs_.timeline(); }
   int position() const { return cursor_.position(); }
-  /// The place of what shows in the lane's own timeline.
-  int place(Space space) const { return runs_.placeOf(lane(space), position()); }
-  const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
+  /// The place of what shows in the track's own timeline.
+  int timelinePosition(Space space) const { return runs_.placeOf(track(space), position()); }
+  const Moment& moment(Space space = Space::difference) const { return track(space).timeline[timelinePosition(space)]; }
   /// Within a region step that is gone through test by test: the last test that is told.
   const std::optional<int>& test() const { return cursor_.player().test(); }
   bool playing() const { return cursor_.player().playing(); }
@@ -94,8 +94,8 @@ class Session {
   /// How much of what shows is told: everything, unless the settings say to ask first.
   Disclosure disclosure() const;
   /// What a pane's method shows, and how much of it is told.
-  PlaceInStep told(Space space = Space::difference) const {
-    return placeInStep(lane(space).timeline, timeline(), position(), disclosure(), test());
+  PlaceInStep revealed(Space space = Space::difference) const {
+    return placeInStep(track(space).timeline, timeline(), position(), disclosure(), test());
   }
   /// Whether the slider shows the steps to come. It hides them from an audience and from whoever is asked first.
   bool showsWholeTimeline() const { return !game() && !settings_.ask_first && !stage_.asks() && !settings_.stage; }
@@ -104,7 +104,7 @@ class Session {
   /// Whether the next press tells something before anything moves on: that question's answer, or a stop's own.
   bool answerWaits() const;
   /// The moment up to which all is told.
-  const Moment& known(Space space = Space::difference) const;
+  const Moment& revealedMoment(Space space = Space::difference) const;
   /// Whether status, distance and depth may be told.
   bool tellsAnswer() const;
   /// Goes to a moment by its address; one sentence where there is none.
@@ -129,11 +129,11 @@ class Session {
   bool framed(Space space) const { return views_.cameras().framed(space); }
   /// The same view in a pane of another size, as in the audience's window.
   View viewIn(Space space, dvec2 size, double ui_scale) const {
-    return views_.cameras().seenIn(space, size, ui_scale, sight());
+    return views_.cameras().seenIn(space, size, ui_scale, subject());
   }
   /// The panes once more, as another window shows them. `views`: world's, then difference's. After update().
   void paint(Pictures& into, const std::array<View, 2>& views) const;
-  const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
+  const Frame& frame(Space space = Space::difference) const { return track(space).frame; }
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
@@ -146,8 +146,8 @@ class Session {
   /// The scene as it would be kept: with the view that shows.
   Scene sceneAsSeen() const;
 
-  /// Opens a scene from a file ("" for none). `ready`: a lane that has followed it already, or null.
-  void open(Scene scene, std::string path, std::unique_ptr<Lane> ready = nullptr);
+  /// Opens a scene from a file ("" for none). `ready`: a track that has followed it already, or null.
+  void open(Scene scene, std::string path, std::unique_ptr<RunTrack> ready = nullptr);
   /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
   void open(std::shared_ptr<const GivenRun> run);
   /// Shows somebody's own run of a pair beside ours, at its first false claim, until a body is edited.
@@ -166,7 +166,7 @@ class Session {
   void markSaved(std::string path) { works_.markSaved(std::move(path)); }
 
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
-  void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, sight()); }
+  void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, subject()); }
   /// How much the panes draw from the next update() on: what can be taken hold of, and the grid's numbers.
   void draw(Detail detail, bool handles = true, bool ticks = true) { pictures_.show(detail, handles, ticks); }
   /// Lets `seconds` pass: playback and the tween; in the world, if it shows.
@@ -178,7 +178,7 @@ class Session {
   void update();
 
  private:
-  struct Taking;  // what the intents do that concern several parts (session_intents.cpp)
+  struct IntentHandler;  // what the intents do that concern several parts (session_intents.cpp)
 
   void switchWork(const std::function<void(OpenWorks&)>& change);
   void begin(const WorkPlace&);
@@ -194,13 +194,13 @@ class Session {
   bool atRegions() const { return moment().sub_step == SubStep::gjk_region; }
   bool goesTestByTest() const;
   int motionRecord() const;
-  Sight sight() const;
+  CameraSubject subject() const;
   Views::Seen seen() const;
   Views::Step step() const { return {runs_.revision(), position(), test()}; }
 
   FrameSource frameSource() const;
   Frame frameOfStep() const;
-  void drawLane(Lane&, Space);
+  void drawLane(RunTrack&, Space);
   void refreshProof();
 
   Settings settings_;

@@ -1,4 +1,4 @@
-// What a session shows: the frames of its lanes, and the pictures of its panes.
+// What a session shows: the frames of its tracks, and the pictures of its panes.
 
 #include "model/frame/frame_tween.h"
 #include "model/predict/named_choices.h"
@@ -19,34 +19,34 @@ FrameSource Session::frameSource() const {
           run().proof.get(),      cursor_.between(), languageRevision()};
 }
 
-/// The frame of a lane at the moment that shows, on its way there from the one before.
-void Session::drawLane(Lane& lane, Space space) {
-  PickTarget hover = pointing_.hoverIn(space, this->lane(pointing_.pane()).frame);
+/// The frame of a track at the moment that shows, on its way there from the one before.
+void Session::drawLane(RunTrack& track, Space space) {
+  PickTarget hover = pointing_.hoverIn(space, this->track(pointing_.pane()).frame);
   if (std::holds_alternative<std::monostate>(hover)) hover = stage_.markedRegion();
   if (std::holds_alternative<std::monostate>(hover)) hover = pointedRegion();
   const auto frameAt = [&](int position, Disclosure disclosure, std::optional<int> test) {
-    const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure, test);
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover, naming(),
+    const PlaceInStep at = placeInStep(track.timeline, timeline(), position, disclosure, test);
+    return makeFrame(track.scene, track.run, track.geometry, track.timeline, at.place, at.disclosure, hover, naming(),
                      at.test);
   };
   const Player& player = cursor_.player();
-  lane.frame = frameAt(position(), disclosure(), test());
+  track.frame = frameAt(position(), disclosure(), test());
   if (const double share = player.tween(); share < 1)
-    lane.frame =
-        tweenedFrame(frameAt(player.tweenFrom(), Disclosure::so_far, player.tweenFromTest()), lane.frame, share);
-  if (cursor_.between() && lane.frame.impact()) {
-    standAt(*cursor_.between(), lane.frame);
-    std::get<ImpactFrame>(lane.frame.study).by_hand = true;
+    track.frame =
+        tweenedFrame(frameAt(player.tweenFrom(), Disclosure::so_far, player.tweenFromTest()), track.frame, share);
+  if (cursor_.between() && track.frame.impact()) {
+    standAt(*cursor_.between(), track.frame);
+    std::get<ImpactFrame>(track.frame.study).by_hand = true;
   }
-  lane.frame.guide_axis = heldAxis();
-  if (space == Space::difference && staging().primer == Primer::hold) stage_.showHeld(lane.frame);
-  if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
+  track.frame.guide_axis = heldAxis();
+  if (space == Space::difference && staging().primer == Primer::hold) stage_.showHeld(track.frame);
+  if (space == Space::rival && replayed()) showClaims(*replayed(), track.frame.moment, track.frame);
 }
 
 /// Of the step itself, not of a moment on the way to it.
 Frame Session::frameOfStep() const {
-  const PlaceInStep at = told();
-  const Lane& own = runs_.own();
+  const PlaceInStep at = revealed();
+  const RunTrack& own = runs_.own();
   return makeFrame(own.scene, own.run, own.geometry, own.timeline, at.place, at.disclosure, std::monostate{}, naming(),
                    at.test);
 }
@@ -60,14 +60,14 @@ void Session::refreshProof() {
 void Session::update() {
   const bool dragged = document().inGesture();
   recompute();
-  if (!dragged) views_.follow(document().revision(), sight());
+  if (!dragged) views_.follow(document().revision(), subject());
   predicting_.arrive(position());
   runs_.comparing().findReference(scene(), dragged);
   refreshProof();
-  if (run().impact && !dragged) views_.followMotion(motionRecord(), sight());
+  if (run().impact && !dragged) views_.followMotion(motionRecord(), subject());
   if (FrameSource source = frameSource(); !(source == drawn_from_)) {
     drawLane(runs_.own(), Space::difference);
-    if (comparing()) drawLane(*runs_.comparing().lane(), Space::rival);
+    if (comparing()) drawLane(*runs_.comparing().track(), Space::rival);
     drawn_from_ = std::move(source);
     ++frames_;
     views_.lookAt(step(), dragged, test() && !comparing(), seen());

@@ -12,7 +12,7 @@
 
 namespace gjklab {
 
-struct Session::Taking {
+struct Session::IntentHandler {
   Session& s;
 
   // The scene.
@@ -25,7 +25,7 @@ struct Session::Taking {
   /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.
   void frameTurnedOver() const {
     s.recompute();
-    s.views_.frame(Space::difference, s.sight());
+    s.views_.frame(Space::difference, s.subject());
   }
 
   /// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
@@ -45,7 +45,7 @@ struct Session::Taking {
     if (before.a == s.scene().b && before.b == s.scene().a && !(before.a == before.b)) return frameTurnedOver();
     if (!s.views_.cameras().carried()) return;
     s.recompute();
-    s.views_.frameCarried(s.sight());
+    s.views_.frameCarried(s.subject());
   }
 
   void operator()(const DeleteVertex&) const {
@@ -95,7 +95,7 @@ struct Session::Taking {
     if (onwards && s.predicting_.asks()) return;
     // The answer test by test, where that is wanted.
     if (one_on && !s.showsWorld() && s.answerWaits())
-      return s.cursor_.tell(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
+      return s.cursor_.reveal(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
     // Past the ends of a stop's run lie its neighbours.
     const bool ends = go.where == Jump::next_step && from + 1 == s.timeline().size();
     const bool begins = go.where == Jump::previous_step && from == 0;
@@ -254,7 +254,7 @@ struct Session::Taking {
     const bool other_places = s.staging().places != staged.staging.places;
     s.stage_.set(staged.staging, staged.asks, s.settings_.reduce_motion);
     for (const Space space : {Space::world, Space::difference})
-      if (other_places) s.views_.frameAgain(space, s.sight());
+      if (other_places) s.views_.frameAgain(space, s.subject());
     s.cursor_.keepBack(staged.asks);
     if (staged.staging.primer != Primer::hold) return;
     s.drawLane(s.runs_.own(), Space::difference);  // of the moment itself: what it holds stays
@@ -295,7 +295,7 @@ struct Session::Taking {
     if (s.showsWorld())
       s.apply(InWorld{PlayWorld{true}});
     else
-      s.cursor_.tell(s.timeline(), s.goesTestByTest());
+      s.cursor_.reveal(s.timeline(), s.goesTestByTest());
   }
 
   void operator()(const KeepMoment& keep) const { s.works_.keep(s.momentAsStop(keep), keep.replaces); }
@@ -307,7 +307,7 @@ struct Session::Taking {
     if (change.settings.ask_first != s.settings_.ask_first) s.cursor_.keepBack(true);
     const Naming former = s.naming();
     // Off the stage nothing shows that a pen is in the hand.
-    if (s.settings_.stage && !change.settings.stage) s.lectern_.take(s.lectern_.tool());
+    if (s.settings_.stage && !change.settings.stage) s.lectern_.choose(s.lectern_.tool());
     s.settings_ = change.settings;
     if (s.naming() != former) {
       s.runs_.comparing().rename(s.runs_.own(), s.naming());
@@ -316,7 +316,7 @@ struct Session::Taking {
     s.cursor_.setPace(s.settings_);
     s.cursor_.setEachTest(s.goesTestByTest());
     if (link) s.views_.link();
-    s.views_.setPerspective(s.settings_.perspective, s.sight());
+    s.views_.setPerspective(s.settings_.perspective, s.subject());
   }
 };
 
@@ -324,8 +324,8 @@ bool Session::apply(const Intent& intent) {
   if (works_.applyInWorld(intent)) return true;
   return std::visit(
       [this](const auto& each) {
-        if constexpr (requires { Taking{*this}(each); }) {
-          Taking{*this}(each);
+        if constexpr (requires { IntentHandler{*this}(each); }) {
+          IntentHandler{*this}(each);
         } else if constexpr (requires { works_.apply(each); }) {
           switchWork([&](OpenWorks& works) { works.apply(each); });
         } else if constexpr (requires { cursor_.apply(each, runs_, scene()); }) {

@@ -26,7 +26,7 @@ Opening shownBeside(const Inquiry& inquiry) {
 
 WorkPlace Session::placeOfWork() const {
   return {inquiring_.opening(), views_.brought(), cursor_.player().chosen(), cursor_.leftQuery(),
-          views_.cameras().stand()};
+          views_.cameras().state()};
 }
 
 /// Whatever change brings another scene on the screen, it goes on where it was left. A lesson's staging ends with the
@@ -40,7 +40,7 @@ void Session::switchWork(const std::function<void(OpenWorks&)>& change) {
     stage_.set({}, false, settings_.reduce_motion);
     cursor_.keepBack(false);
   }
-  if (std::exchange(begun_, works_.scenesShown()) != works_.scenesShown()) begin(works_.place());
+  if (std::exchange(begun_, works_.scenesShown()) != works_.scenesShown()) begin(works_.current());
 }
 
 void Session::begin(const WorkPlace& place) {
@@ -49,9 +49,9 @@ void Session::begin(const WorkPlace& place) {
   recompute();
   cursor_.begin(timeline(), place.chosen, place.left_query);
   views_.saw(step());
-  views_.begin(place.camera, scene().view, sight());
+  views_.begin(place.camera, scene().view, subject());
   if (!scene().view.step.empty()) seekTo(scene().view.step);
-  if (place.stand) views_.comeBack(*place.stand, sight());
+  if (place.stand) views_.comeBack(*place.stand, subject());
   views_.saw(document().revision());
 }
 
@@ -63,7 +63,7 @@ void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<con
   switchWork([&](OpenWorks& works) { works.show({shown.scene, std::move(path), shown.scene}, place); });
 }
 
-void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
+void Session::open(Scene scene, std::string path, std::unique_ptr<RunTrack> ready) {
   apply(LeaveWorld{});
   runs_.prepare(std::move(ready));
   // As the file says, whatever was compared before.

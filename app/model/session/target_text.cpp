@@ -60,7 +60,7 @@ std::string describe(const Session& session, Space space, const RegionTarget& ta
 }
 
 std::string describe(const Session& session, Space space, const FacetTarget& target) {
-  const auto& facets = session.lane(space).run.trace.polytope.facets;
+  const auto& facets = session.track(space).run.trace.polytope.facets;
   if (target.index < 0 || target.index >= static_cast<int>(facets.size())) return "";
   const auto& facet = facets[static_cast<std::size_t>(target.index)];
   return tr("Facet at distance {distance} from O, normal {normal}", arg("distance", number(facet.distance)),

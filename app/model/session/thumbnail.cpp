@@ -5,7 +5,7 @@
 #include "model/figure/staging.h"
 #include "model/playback/address.h"
 #include "model/sandbox/sandbox_figure.h"
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 
 namespace gjklab {
 namespace {
@@ -30,10 +30,10 @@ View viewOf(int dimension, dvec2 size, double ui_scale, const std::optional<glm:
 Thumbnail thumbnailOf(const Scene& scene, dvec2 size, double ui_scale, const std::optional<glm::dquat>& camera) {
   Thumbnail out;
   out.view = viewOf(scene.dimension, size, ui_scale, camera);
-  Lane lane;
-  follow(lane, scene, {});
-  frameWorld(out.view, lane.scene, lane.run, *lane.geometry, 0);
-  const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, 0, Disclosure::so_far, {});
+  RunTrack track;
+  follow(track, scene, {});
+  frameWorld(out.view, track.scene, track.run, *track.geometry, 0);
+  const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, 0, Disclosure::so_far, {});
   FigureOptions options;
   options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
   worldFigure(frame, out.view, options, out.figure);
@@ -47,17 +47,17 @@ std::optional<Thumbnail> thumbnailOf(const LectureStop& stop, dvec2 size, double
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) return thumbnailOf(*world, size, ui_scale);
   const auto* scene = std::get_if<Scene>(&stop.what);
   if (!scene) return std::nullopt;
-  Lane lane;
-  follow(lane, *scene, {});
+  RunTrack track;
+  follow(track, *scene, {});
   Address address;
   int place = 0;
-  const bool found = parseAddress(stop.step, address).empty() && placeOf(address, lane.timeline, place).empty();
+  const bool found = parseAddress(stop.step, address).empty() && placeOf(address, track.timeline, place).empty();
   if (!found || place == 0) return thumbnailOf(*scene, size, ui_scale);
   Thumbnail out;
   out.view = viewOf(scene->dimension, size, ui_scale, std::nullopt);
   if (scene->view.difference.turn) out.view.orientation = *scene->view.difference.turn;
-  frameDifference(out.view, *lane.geometry, lane.run, nullptr, 0);
-  const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, place, Disclosure::so_far, {});
+  frameDifference(out.view, *track.geometry, track.run, nullptr, 0);
+  const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, place, Disclosure::so_far, {});
   FigureOptions options;
   options.grid = options.ticks = options.handles = false;
   differenceFigure(frame, out.view, options, out.figure);

@@ -13,11 +13,11 @@ void Views::apply(const MoveCamera& move, const Seen& seen) {
 
 void Views::apply(const FindView&, const Seen& seen) {
   cameras_.forgetHand();
-  cameras_.turnTo(viewpointOf(seen), seen.settings.reduce_motion, seen.sight);
+  cameras_.turnTo(viewpointOf(seen), seen.settings.reduce_motion, seen.subject);
 }
 
 void Views::apply(const TurnView& turn, const Seen& seen) {
-  cameras_.turnTo(turn.orientation, seen.settings.reduce_motion, seen.sight);
+  cameras_.turnTo(turn.orientation, seen.settings.reduce_motion, seen.subject);
 }
 
 glm::dquat Views::viewpointOf(const Seen& seen) const {
@@ -25,49 +25,49 @@ glm::dquat Views::viewpointOf(const Seen& seen) const {
   return viewpoint(wishOf(seen.step()), cameras_.focused() ? now : cameras_.besideFocus().value_or(now));
 }
 
-void Views::frameAll(const Sight& sight) {
-  for (const Space space : {Space::world, Space::difference}) cameras_.frame(space, sight);
+void Views::frameAll(const CameraSubject& subject) {
+  for (const Space space : {Space::world, Space::difference}) cameras_.frame(space, subject);
 }
 
-void Views::frameAgain(Space space, const Sight& sight) {
-  if (cameras_.framed(space)) cameras_.frame(space, sight);
+void Views::frameAgain(Space space, const CameraSubject& subject) {
+  if (cameras_.framed(space)) cameras_.frame(space, subject);
 }
 
-void Views::findAgain(Space space, const Sight& sight) {
-  if (!cameras_.sees(space, sight)) cameras_.frame(space, sight);
+void Views::findAgain(Space space, const CameraSubject& subject) {
+  if (!cameras_.sees(space, subject)) cameras_.frame(space, subject);
 }
 
-void Views::frameCarried(const Sight& sight) {
+void Views::frameCarried(const CameraSubject& subject) {
   if (!cameras_.framed(Space::difference)) return;
-  cameras_.frame(Space::difference, sight);
+  cameras_.frame(Space::difference, subject);
   cameras_.forgetCarried();
 }
 
-void Views::begin(const std::optional<glm::dquat>& brought, const SceneView& filed, const Sight& sight) {
+void Views::begin(const std::optional<glm::dquat>& brought, const SceneView& filed, const CameraSubject& subject) {
   brought_ = brought;
   cameras_.bring(brought);
-  frameAll(sight);
+  frameAll(subject);
   for (const auto& [space, pane] : {std::pair{Space::world, filed.world}, {Space::difference, filed.difference}})
-    if (!(pane == PaneView{})) cameras_.show(space, pane, sight);
+    if (!(pane == PaneView{})) cameras_.show(space, pane, subject);
 }
 
-void Views::follow(std::uint64_t scene, const Sight& sight) {
-  if (std::exchange(seen_scene_, scene) != scene) cameras_.follow(sight);
+void Views::follow(std::uint64_t scene, const CameraSubject& subject) {
+  if (std::exchange(seen_scene_, scene) != scene) cameras_.follow(subject);
 }
 
-void Views::followMotion(int record, const Sight& sight) {
+void Views::followMotion(int record, const CameraSubject& subject) {
   if (std::exchange(framed_record_, record) == record) return;
-  for (const Space space : {Space::world, Space::difference}) frameAgain(space, sight);
+  for (const Space space : {Space::world, Space::difference}) frameAgain(space, subject);
 }
 
 void Views::lookAt(const Step& step, bool still, bool by_test, const Seen& seen) {
   const bool at_once = seen.settings.reduce_motion;
-  if (!still) cameras_.focusOn(by_test ? roomOfTest(seen.step()) : std::vector<dvec3>{}, at_once, seen.sight);
+  if (!still) cameras_.focusOn(by_test ? roomOfTest(seen.step()) : std::vector<dvec3>{}, at_once, seen.subject);
   if (std::exchange(seen_step_, step) == step) return;
   if (!seen.settings.find_view || cameras_.turnedByHand() || still) return;
   // The plane of a test cannot be read from anywhere: there the view turns at once for who wants no motion.
-  if (!at_once || cameras_.focused()) return cameras_.turnTo(viewpointOf(seen), at_once, seen.sight);
-  if (const auto before = cameras_.besideFocus()) cameras_.turnTo(*before, at_once, seen.sight);
+  if (!at_once || cameras_.focused()) return cameras_.turnTo(viewpointOf(seen), at_once, seen.subject);
+  if (const auto before = cameras_.besideFocus()) cameras_.turnTo(*before, at_once, seen.subject);
 }
 
 }  // namespace gjklab

@@ -12,12 +12,12 @@ class Eye {
   /// Infinitely far away in this direction, a unit vector.
   Eye(dvec3 towards_viewer) : sight_(towards_viewer) {}  // NOLINT: a direction is an eye at infinity
   /// At a place; `sight`: from what is looked at straight on to the eye, a unit vector.
-  Eye(dvec3 place, dvec3 sight) : sight_(sight), place_(place) {}
+  Eye(dvec3 place, dvec3 sight) : sight_(sight), position_(place) {}
 
   /// The unit vector from a point to the eye.
   dvec3 from(dvec3 p) const {
-    if (!place_) return sight_;
-    const dvec3 way = *place_ - p;
+    if (!position_) return sight_;
+    const dvec3 way = *position_ - p;
     const double length = glm::length(way);
     return length > 0 ? way / length : sight_;
   }
@@ -26,13 +26,13 @@ class Eye {
   /// Straight on.
   dvec3 sight() const { return sight_; }
   /// Nothing: infinitely far away.
-  const std::optional<dvec3>& place() const { return place_; }
+  const std::optional<dvec3>& position() const { return position_; }
   /// The same for coordinates that `offset` is to be added to.
-  Eye without(dvec3 offset) const { return place_ ? Eye(*place_ - offset, sight_) : *this; }
+  Eye without(dvec3 offset) const { return position_ ? Eye(*position_ - offset, sight_) : *this; }
 
  private:
   dvec3 sight_;
-  std::optional<dvec3> place_;
+  std::optional<dvec3> position_;
 };
 
 }  // namespace gjklab

@@ -16,7 +16,7 @@ class Screen {
     const dvec3 helper = std::abs(towards_.y) < 0.9 ? dvec3(0, 1, 0) : dvec3(0, 0, 1);
     right_ = glm::normalize(glm::cross(helper, towards_));
     up_ = glm::cross(towards_, right_);
-    if (eye.place()) distance_ = glm::distance(*eye.place(), middle);
+    if (eye.position()) distance_ = glm::distance(*eye.position(), middle);
   }
   const std::optional<double>& distance() const { return distance_; }
   dvec3 towards() const { return towards_; }
@@ -109,7 +109,7 @@ SupportFunction withBall(const SupportFunction& core, double radius) {
 /// An eye at a place sees the solid right only from outside, and not from so near that the picture bursts.
 Screen screenOf(const Eye& eye, const SupportFunction& solid) {
   constexpr double kNearest = 0.05;  // of the distance to its middle
-  if (!eye.place()) return Screen(eye, dvec3(0.0));
+  if (!eye.position()) return Screen(eye, dvec3(0.0));
   const Screen screen(eye, 0.5 * (solid(eye.sight()) + solid(-eye.sight())));
   const bool seen = *screen.distance() > 0 && screen.share(solid(screen.towards())) > kNearest;
   return seen ? screen : Screen(Eye(eye.sight()), dvec3(0.0));
@@ -119,7 +119,7 @@ Screen screenOf(const Eye& eye, const SupportFunction& solid) {
 
 std::vector<dvec3> silhouette(const Eye& eye, const SupportFunction& core, double radius, double tolerance) {
   // On the screen of an eye at a place a ball is no circle: there the rounding is a part of the solid.
-  if (eye.place() && radius > 0) {
+  if (eye.position() && radius > 0) {
     constexpr double kOfRadius = 2e-5;
     return silhouette(eye, withBall(core, radius), 0, std::max(tolerance, kOfRadius * radius));
   }

@@ -63,7 +63,7 @@ AudienceWindow::~AudienceWindow() {
   takeKeys(first_);
 }
 
-bool AudienceWindow::take(const SDL_Event& event) {
+bool AudienceWindow::handle(const SDL_Event& event) {
   const Uint32 id = SDL_GetWindowID(window_);
   switch (event.type) {
     case SDL_WINDOWEVENT:

@@ -49,7 +49,7 @@ StillWindow::~StillWindow() {
   takeKeys(first_);
 }
 
-bool StillWindow::take(const SDL_Event& event) {
+bool StillWindow::handle(const SDL_Event& event) {
   const Uint32 id = SDL_GetWindowID(window_);
   switch (event.type) {
     case SDL_WINDOWEVENT:

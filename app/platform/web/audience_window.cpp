@@ -10,7 +10,7 @@ std::unique_ptr<AudienceWindow> AudienceWindow::open(SDL_Window*, std::string& e
 }
 
 AudienceWindow::~AudienceWindow() = default;
-bool AudienceWindow::take(const SDL_Event&) { return false; }
+bool AudienceWindow::handle(const SDL_Event&) { return false; }
 int AudienceWindow::width() const { return 0; }
 int AudienceWindow::height() const { return 0; }
 bool AudienceWindow::begin() const { return false; }

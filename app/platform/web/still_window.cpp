@@ -11,6 +11,6 @@ std::unique_ptr<StillWindow> StillWindow::open(SDL_Window*, const std::vector<st
 }
 
 StillWindow::~StillWindow() = default;
-bool StillWindow::take(const SDL_Event&) { return false; }
+bool StillWindow::handle(const SDL_Event&) { return false; }
 
 }  // namespace gjklab

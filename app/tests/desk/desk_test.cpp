@@ -32,7 +32,7 @@ class DeskTest : public testing::Test {
   void finishOpening() {
     while (desk_.idleSeconds() > 0) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      desk_.look(0);
+      desk_.update(0);
     }
   }
   void writeLarge() {
@@ -99,7 +99,7 @@ TEST_F(DeskTest, AFileThatIsReadCanBeStopped) {
   if (desk_.idleSeconds() < 0) GTEST_SKIP() << "it has been read already";
   desk_.perform(Task::stop_opening);
   EXPECT_LT(desk_.idleSeconds(), 0);
-  desk_.look(2);
+  desk_.update(2);
   EXPECT_EQ(session_.scene(), defaultScene(2));
 }
 

@@ -40,18 +40,18 @@ TEST_F(RecoveredTest, IsOfferedAgainAfterOtherNews) {
   desk_.claimRecovered();
   EXPECT_TRUE(offered());
   desk_.openText(writeScene(defaultScene(3)), "a test");  // dismisses what is said
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_TRUE(offered());
   news_.say("Saved.");
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_EQ(news_.sentence(), "Saved.");
   news_.pass(100);
   EXPECT_GE(desk_.idleSeconds(), 0) << "the window wakes for it";
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_TRUE(offered());
   desk_.perform(Task::restore_recovered);
   EXPECT_EQ(session_.scene().title, "lost");
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_TRUE(news_.empty());
   EXPECT_LT(desk_.idleSeconds(), 0);
 }
@@ -85,7 +85,7 @@ TEST_F(RecoveredTest, EachFileThatCannotBeReadIsNamedBeforeTheOffer) {
   for (const char* part : {"The defaults are used.", "1.unreadable", "2.unreadable"})
     EXPECT_NE(news_.sentence().find(part), std::string::npos) << part << " in: " << news_.sentence();
   news_.dismiss();
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_TRUE(offered());
 }
 

@@ -57,11 +57,11 @@ TEST_F(SeveralFilesTest, TheOthersWaitForTheAnswerOrGoWithIt) {
   desk_.openFiles(files);
   ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
   desk_.cancel();
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_EQ(session_.document().path(), "");
   desk_.openFiles(files);
   desk_.dropChanges();
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_EQ(session_.document().path(), files[1]);
 }
 
@@ -74,7 +74,7 @@ TEST_F(SeveralFilesTest, AFileThatArrivesDuringAQuestionWaitsForItsAnswer) {
     desk_.openFile(file);
     EXPECT_EQ(session_.document().path(), "");
     answered ? desk_.dropChanges() : desk_.cancel();
-    desk_.look(0);
+    desk_.update(0);
     EXPECT_EQ(session_.document().path(), answered ? file : "");
     EXPECT_EQ(news_.sentence(), answered ? "" : "1.json was not opened.");
   }
@@ -86,7 +86,7 @@ TEST_F(SeveralFilesTest, WhatCouldNotBeOpenedIsSaidWhereTheOthersAreGivenUpToo) 
   desk_.openFiles({folder_ / "broken.json", written("2.json"), written("3.json")});
   desk_.dropChanges();
   edit();
-  desk_.look(0);
+  desk_.update(0);
   ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
   desk_.cancel();
   EXPECT_EQ(news_.mood(), News::Mood::error);
@@ -101,10 +101,10 @@ TEST_F(SeveralFilesTest, WhatHasWaitedIsOpenedByTheWindow) {
   edit();
   desk_.perform(Task::new_scene);
   desk_.openFile("lesson.md");
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_TRUE(opened.empty());
   desk_.dropChanges();
-  desk_.look(0);
+  desk_.update(0);
   EXPECT_EQ(opened, std::vector<std::string>{"lesson.md"});
 }
 

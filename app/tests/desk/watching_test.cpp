@@ -25,7 +25,7 @@ class WatchingTest : public testing::Test {
     list_->add(pairAt(x, more));
     while (list_->judgeOne()) {
     }
-    watching_.look();
+    watching_.update();
   }
   double place() const { return session_.scene().b.position.x; }
 
@@ -88,7 +88,7 @@ TEST_F(WatchingTest, ALogShowsAsAReplay) {
   session_.update();
   EXPECT_EQ(session_.replayed(), nullptr);
   list_->add("no pair at all");
-  watching_.look();
+  watching_.update();
   EXPECT_EQ(place(), 4) << "a line that cannot be read has nothing to show";
 }
 

@@ -23,7 +23,7 @@ TEST_F(CompareWindowTest, TwoMethodsAreComparedWhileShapesAreDragged) {
     if (dimension == 1) from.y = middleOf(hand, BodyTarget{Which::b}).y;
     hand.drag(from, from + dvec2(-30, 0));
     EXPECT_LT(hand.scene().b.position.x, before.b.position.x) << dimension;
-    EXPECT_EQ(hand.session().lane(Space::rival).scene.b.position, hand.scene().b.position);
+    EXPECT_EQ(hand.session().track(Space::rival).scene.b.position, hand.scene().b.position);
     EXPECT_TRUE(hand.session().comparison().reference);
     // The origin, in either difference pane.
     for (const Space space : {Space::difference, Space::rival}) {

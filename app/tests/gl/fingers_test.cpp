@@ -15,7 +15,7 @@ class FingersTest : public testing::Test {
     event.tfinger.fingerId = id;
     event.tfinger.x = static_cast<float>(x / kScreenWidth);
     event.tfinger.y = static_cast<float>(y / kScreenHeight);
-    fingers_.take(event, {kScreenWidth, kScreenHeight}, input_);
+    fingers_.handle(event, {kScreenWidth, kScreenHeight}, input_);
   }
 
   Fingers fingers_;

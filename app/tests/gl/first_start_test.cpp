@@ -38,7 +38,7 @@ TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
   EXPECT_FALSE(lessons.world().playing());
   EXPECT_TRUE(hand_.bench().layout().timeline.empty()) << "it has no clock";
   EXPECT_TRUE(hand_.bench().layout().top_bar.empty()) << "and no lesson is named";
-  EXPECT_EQ(lessons.place(), "");
+  EXPECT_EQ(lessons.address(), "");
   const int step = lessons.world().position();
   for (const Intent& intent : {Intent(InWorld{PlayWorld{true}}), Intent(InWorld{StepWorld{5}}),
                                Intent(InWorld{GrabBody{1, lessons.world().state().bodies[1].position}})})

@@ -258,8 +258,8 @@ TEST(TimelineLabels, EachOfTwoRunsHasARowOfItsOwn) {
     const Timeline own(runOf(own_count, 0)), rival(runOf(rival_count, 2));
     const Timeline row = Timeline::together(own, rival);
     const float width = 1400, per_moment = width / static_cast<float>(row.size() - 1);
-    for (const Timeline* lane : {&own, &rival}) {
-      const std::vector<TickLabel> labels = tickLabels(*lane, row, width, 8, width_of);
+    for (const Timeline* track : {&own, &rival}) {
+      const std::vector<TickLabel> labels = tickLabels(*track, row, width, 8, width_of);
       int numbered = 0;
       for (const TickLabel& label : labels) {
         EXPECT_GE(label.centre - label.width / 2, -0.01f);
@@ -269,10 +269,11 @@ TEST(TimelineLabels, EachOfTwoRunsHasARowOfItsOwn) {
                       std::abs(label.centre - other.centre) >= (label.width + other.width) / 2 + 7.9f);
         if (label.text.find_first_not_of("0123456789") != std::string::npos) continue;
         const auto at = static_cast<int>(label.centre / per_moment);
-        EXPECT_EQ((*lane)[lane->inStep(row[at])].record + 1, std::stoi(label.text)) << own_count << " " << rival_count;
+        EXPECT_EQ((*track)[track->inStep(row[at])].record + 1, std::stoi(label.text))
+            << own_count << " " << rival_count;
         ++numbered;
       }
-      EXPECT_GE(numbered, std::min(lane == &own ? own_count : rival_count, 5) - 1);
+      EXPECT_GE(numbered, std::min(track == &own ? own_count : rival_count, 5) - 1);
       EXPECT_EQ(labels[0].text, "result");
     }
   }

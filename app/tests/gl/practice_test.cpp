@@ -61,7 +61,7 @@ TEST_F(PracticeWindow, GoesOnForFiveMinutesAndKeepsEveryAnswer) {
     EXPECT_EQ(room().answered(), Answered::right) << room().remark();
     EXPECT_EQ(askedSoFar(progress().practice), ++questions) << "kept at once";
     EXPECT_EQ(lessons().practice()->right(), questions);
-    lessons().look(20);
+    lessons().update(20);
     hand_.key(SDLK_PAGEDOWN);
   }
   EXPECT_EQ(questions, 15) << "of 20 seconds each";

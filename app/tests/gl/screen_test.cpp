@@ -38,8 +38,8 @@ const ImGuiWindow* frontPopup() {
 }
 
 std::size_t linesOfCode(const Session& session) {
-  const PlaceInStep at = session.told();
-  return caption(session.scene(), session.run(), session.lane(Space::difference).timeline, at.place)
+  const PlaceInStep at = session.revealed();
+  return caption(session.scene(), session.run(), session.track(Space::difference).timeline, at.place)
       .pseudocode.lines.size();
 }
 

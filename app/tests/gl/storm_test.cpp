@@ -211,7 +211,7 @@ TEST_F(StormTest, ALongRunIsOfferedCountedAndStopped) {
   Hand hand(scene, 1280, 720);
   EXPECT_FALSE(hand.bench().news().empty());
   EXPECT_LT(hand.bench().idleSeconds(), 0) << "nothing runs yet";
-  hand.bench().session().apply(GoOnAside{});
+  hand.bench().session().apply(ContinueInBackground{});
   hand.rest();
   EXPECT_GE(hand.bench().idleSeconds(), 0) << "the count is renewed";
   hand.key(SDLK_END);

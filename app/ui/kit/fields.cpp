@@ -84,14 +84,14 @@ bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double&
   if (!ImGui::IsItemDeactivated()) {
     if (!why.empty()) showRefusal(ui, box, why);
     if (edited && !why.empty()) {  // what the text said before it went wrong is not meant either
-      ui.ask(CancelGesture{});
-      ui.ask(BeginGesture{});
+      ui.send(CancelGesture{});
+      ui.send(BeginGesture{});
     }
   } else if (!why.empty() || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
-    ui.ask(CancelGesture{});
+    ui.send(CancelGesture{});
     return false;
   } else {
-    ui.ask(EndGesture{});
+    ui.send(EndGesture{});
   }
   if (!edited || !why.empty() || typed == value) return false;
   value = typed;
@@ -142,8 +142,8 @@ double lengthStep(const Scene& scene) {
 }
 
 void gestureOfItem(const Ui& ui) {
-  if (ImGui::IsItemActivated()) ui.ask(BeginGesture{});
-  if (ImGui::IsItemDeactivated()) ui.ask(EndGesture{});
+  if (ImGui::IsItemActivated()) ui.send(BeginGesture{});
+  if (ImGui::IsItemDeactivated()) ui.send(EndGesture{});
 }
 
 void rowLabel(const Ui& ui, const char* label) {

@@ -38,7 +38,7 @@ Intent predict(const Session&) {
 }
 template <Tool tool>
 Intent take(const Session&) {
-  return TakeTool{tool};
+  return ChooseTool{tool};
 }
 template <class What>
 Intent plain(const Session&) {

@@ -53,7 +53,7 @@ struct Ui {
   const LessonChoice* choice = nullptr;  ///< of the lesson's question, what is chosen so far; null: no lesson is open
 
   const View& view(Space space) const { return audience ? (*audience)[Cameras::index(space)] : session.view(space); }
-  void ask(Intent intent) const { intents.push_back(std::move(intent)); }
+  void send(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.
   float px(float length) const { return length * scale; }
 };

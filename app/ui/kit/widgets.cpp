@@ -339,7 +339,7 @@ bool section(const Ui& ui, const char* title, bool Folds::*folded) {
   if (!pressed) return open;
   Settings settings = ui.session.settings();
   settings.folds.*folded = open;
-  ui.ask(ChangeSettings{settings});
+  ui.send(ChangeSettings{settings});
   return open;
 }
 

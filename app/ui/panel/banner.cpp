@@ -38,10 +38,10 @@ void showBanner(const Ui& ui, Area panes, News& news) {
   if (news.choices().empty()) ImGui::SameLine(0, ui.px(14));
   for (std::size_t i = 0; i < news.choices().size(); ++i) {
     if (i > 0) ImGui::SameLine();
-    if (button(ui, news.choices()[i].label.c_str(), i == 0)) ui.ask(news.choices()[i].intent);
+    if (button(ui, news.choices()[i].label.c_str(), i == 0)) ui.send(news.choices()[i].intent);
   }
   if (news.choices().empty() && ImGui::Button("×##close", {ImGui::GetFrameHeight(), 0}))
-    ui.ask(Do{Task::dismiss_banner});
+    ui.send(Do{Task::dismiss_banner});
   ImGui::End();
   ImGui::PopStyleVar(2);
   ImGui::PopStyleColor(2);

@@ -20,7 +20,7 @@ void kindRow(const Ui& ui, Which which, const Body& now) {
   if (!beginCombo(ui, "##kind", screenName(now.shape, dimension))) return;
   for (const ShapeKind kind : kAllShapes)
     if (existsIn(kind, dimension) && ImGui::Selectable(screenName(kind, dimension), kind == now.shape))
-      ui.ask(Edit{SetBody{which, asKind(now, kind, dimension)}});
+      ui.send(Edit{SetBody{which, asKind(now, kind, dimension)}});
   ImGui::EndCombo();
 }
 
@@ -48,11 +48,11 @@ void pointRow(const Ui& ui, Which which, const Body& now, int i, bool removable)
   dvec3 point = now.points[static_cast<std::size_t>(i)];
   const float side = ImGui::GetFrameHeight();
   if (vectorRow(ui, label.c_str(), point, ui.session.scene().dimension, -1e300, removable ? side + ui.px(4) : 0))
-    ui.ask(Edit{SetPoint{which, i, point}});
+    ui.send(Edit{SetPoint{which, i, point}});
   if (!removable) return;
   ImGui::SameLine(0, ui.px(4));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, ImGui::GetStyle().FramePadding.y));
-  if (ImGui::Button("×", {side, 0})) ui.ask(Edit{ErasePoint{which, i}});
+  if (ImGui::Button("×", {side, 0})) ui.send(Edit{ErasePoint{which, i}});
   ImGui::PopStyleVar();
   itemTip(ui, tr("Removes this point"));
 }
@@ -75,7 +75,7 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
       button(ui, tr("Add a point"), false,
              now.shape == ShapeKind::bezier ? tr("A fourth control point") : tr("A point beside the last one"))) {
     const dvec3 last = now.points.empty() ? dvec3(0.0) : now.points.back();
-    ui.ask(Edit{InsertPoint{which, count, last + dvec3(roughSize(now) / 2, 0, 0)}});
+    ui.send(Edit{InsertPoint{which, count, last + dvec3(roughSize(now) / 2, 0, 0)}});
   }
 }
 
@@ -90,11 +90,11 @@ void bodyEditor(const Ui& ui, Which which) {
   changed |= poseRows(ui, edited, dimension);
   changed |= motionRows(ui, edited, dimension);
   changed |= numberRow(ui, tr("margin"), edited.margin, 0);
-  if (changed) ui.ask(Edit{SetBody{which, edited}});
+  if (changed) ui.send(Edit{SetBody{which, edited}});
   if (hasPoints(now.shape)) pointTable(ui, which, now);
   if (now.shape == ShapeKind::box || now.shape == ShapeKind::segment)
     if (button(ui, tr("Edit as points"), false, tr("Turns it into a hull with its vertices")))
-      ui.ask(Edit{ConvertToHull{which}});
+      ui.send(Edit{ConvertToHull{which}});
 }
 
 }  // namespace gjklab

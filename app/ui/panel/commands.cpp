@@ -136,9 +136,9 @@ void addLectern(const Ui& ui, CommandList& list) {
   const Lectern& lectern = ui.session.lectern();
   list.heading(tr("IN FRONT OF AN AUDIENCE"));
   list.switches(SwitchMenu::room);
-  list.add(tr("Pen"), "D", TakeTool{Tool::pen}, lectern.tool() == Tool::pen);
-  list.add(tr("Marker"), "M", TakeTool{Tool::marker}, lectern.tool() == Tool::marker);
-  list.add(tr("Eraser"), "E", TakeTool{Tool::eraser}, lectern.tool() == Tool::eraser);
+  list.add(tr("Pen"), "D", ChooseTool{Tool::pen}, lectern.tool() == Tool::pen);
+  list.add(tr("Marker"), "M", ChooseTool{Tool::marker}, lectern.tool() == Tool::marker);
+  list.add(tr("Eraser"), "E", ChooseTool{Tool::eraser}, lectern.tool() == Tool::eraser);
   list.add(tr("Clear the ink of this step"), "K", ClearInk{});
   list.add(tr("Light around the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
   list.add(tr("Blank screen"), "B", ToggleBlank{}, lectern.blank());

@@ -24,7 +24,7 @@ void endHeader() {
 float drawProgress(const Ui& ui, Area area, Space space, float room) {
   if (ui.session.disclosure() != Disclosure::everything) return 0;  // it says how many are to come
   const Moment& moment = ui.session.timeline()[ui.session.position()];
-  const Run& run = ui.session.lane(space).run;
+  const Run& run = ui.session.track(space).run;
   const bool ended = hasEnded(run, moment) && phaseOf(moment.sub_step) != Phase::result;
   ImFont* font = ui.fonts.small;
   std::string text = progressOf(run, moment);

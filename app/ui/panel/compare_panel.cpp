@@ -124,7 +124,7 @@ void parting(const Ui& ui, const Comparison& comparison) {
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, tr("Go there"), false, tr("To the first step at which they part (P)"))) ui.ask(Go{Jump::parting});
+  if (button(ui, tr("Go there"), false, tr("To the first step at which they part (P)"))) ui.send(Go{Jump::parting});
 }
 
 /// Of a textbook run: where and how it goes wrong, and why the reference does not.
@@ -135,7 +135,7 @@ void goesWrong(const Ui& ui, const Comparison& comparison) {
     overline(ui, tr("WHERE IT GOES WRONG"));
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), method.fault, 1.25f);
     ImGui::Dummy({0, ui.px(3)});
-    if (button(ui, tr("Go to where it goes wrong"), false)) ui.ask(Go{Jump::fault});
+    if (button(ui, tr("Go to where it goes wrong"), false)) ui.send(Go{Jump::fault});
   }
 }
 
@@ -195,9 +195,9 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
       table(ui, ui.session.comparison());
     }
     if (ui.session.run().impact)
-      impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));
+      impactChart(ui, impactPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()));
     const auto bounds = [&](Space space) {
-      return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());
+      return boundsPlot(ui.session.track(space).run, ui.session.revealedMoment(space), ui.session.disclosure());
     };
     if (!ui.session.run().impact) gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
     endPart(ui);

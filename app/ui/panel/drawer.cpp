@@ -41,18 +41,18 @@ void drawer(const Ui& ui, Area area) {
   ImGui::PopStyleVar();
   if (visible) {
     const bool pair = ui.world == nullptr;
-    if (word(ui, cellOf(area, 0), tr("Gallery"))) ui.ask(Do{Task::toggle_gallery});
+    if (word(ui, cellOf(area, 0), tr("Gallery"))) ui.send(Do{Task::toggle_gallery});
     if (beginMenu(ui, "method", word(ui, cellOf(area, 1), tr("Method"), false, pair))) {
       methodItems(ui);
       endMenuButton();
     }
     if (word(ui, cellOf(area, 2), tr("Numbers"), pair && ui.session.settings().stage_numbers, pair))
-      ui.ask(toggled(ui.session, &Settings::stage_numbers));
+      ui.send(toggled(ui.session, &Settings::stage_numbers));
     if (beginMenu(ui, "lessons", word(ui, cellOf(area, 3), tr("Lessons")))) {
       lessonItems(ui);
       endMenuButton();
     }
-    if (word(ui, cellOf(area, 4), tr("More"))) ui.ask(Do{Task::toggle_commands});
+    if (word(ui, cellOf(area, 4), tr("More"))) ui.send(Do{Task::toggle_commands});
   }
   endPanel();
 }

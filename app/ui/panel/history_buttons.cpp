@@ -12,11 +12,11 @@ void historyButtons(const Ui& ui) {
   const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
   if (signButton(ui, Sign::undo, "undo", tr("Undo: {what} (Ctrl Z)", arg("what", undo)).c_str(), false,
                  ui.world ? !undo.empty() : document.canUndo()))
-    ui.ask(Undo{});
+    ui.send(Undo{});
   ImGui::SameLine();
   if (signButton(ui, Sign::redo, "redo", tr("Redo: {what} (Ctrl Y)", arg("what", redo)).c_str(), false,
                  ui.world ? !redo.empty() : document.canRedo()))
-    ui.ask(Redo{});
+    ui.send(Redo{});
 }
 
 }  // namespace gjklab

@@ -29,7 +29,7 @@ void impactChart(const Ui& ui, const ImpactPlot& plot, float height) {
       chartRoom(ui.theme, ui.fonts.small, ui.fonts.bold, static_cast<double>(ui.scale), {at.x, at.y}, {width, height});
   ImGui::InvisibleButton("time", {width, height});
   if (ImGui::IsItemActive())
-    ui.ask(SeekTime{ImpactAxes(plot, room).timeAt(static_cast<double>(ImGui::GetIO().MousePos.x))});
+    ui.send(SeekTime{ImpactAxes(plot, room).timeAt(static_cast<double>(ImGui::GetIO().MousePos.x))});
   drawChart(*ImGui::GetWindowDrawList(), impactChart(plot, ui.session.shownTime(), room, height >= ui.px(kLarge)),
             ui.fonts.small, ui.fonts.bold);
   itemTip(ui, tr("The true distance (below 0: the depth), and for every advance the line above which the gap is proven "

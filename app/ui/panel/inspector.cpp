@@ -97,7 +97,7 @@ void pointFrom(const Ui& ui, const PickTarget& target, Space space, ImVec2 at) {
   if (!ImGui::IsMouseHoveringRect(at, end)) return;
   ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(6), at.y}, {end.x + ui.px(6), end.y},
                                             ink(ui.theme.text, 0.06f), ui.px(3));
-  ui.ask(PointAt{target, space});
+  ui.send(PointAt{target, space});
 }
 
 /// The right end of the middle column: as far left as the widest first cells allow.
@@ -193,14 +193,14 @@ void hardCase(const Ui& ui) {
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
   ImGui::Dummy({0, ui.px(3)});
   if (button(ui, tr("Show where"), false, tr("The textbook's run beside this one, at the step to look at (Shift G)")))
-    ui.ask(ShowHardCase{});
+    ui.send(ShowHardCase{});
   ImGui::Dummy({0, ui.px(4)});
 }
 
 void answerButton(const Ui& ui) {
   if (!ui.session.asking() || ui.session.game()) return;
   ImGui::Dummy({0, ui.px(4)});
-  if (button(ui, tr("Show the answer"), true, tr("Shows what the run does here (→)"))) ui.ask(Go{Jump::next_step});
+  if (button(ui, tr("Show the answer"), true, tr("Shows what the run does here (→)"))) ui.send(Go{Jump::next_step});
   ImGui::Dummy({0, ui.px(4)});
 }
 
@@ -237,9 +237,9 @@ void openButton(const Ui& ui) {
   const ImpactStudy* impact = ui.session.run().impact.get();
   if (!opened && (!impact || impact->count() == 0)) return;
   if (opened && button(ui, tr("◀ Back to the motion"), true, tr("To the step whose run this is (Escape)")))
-    ui.ask(CloseQuery{});
+    ui.send(CloseQuery{});
   if (!opened && button(ui, tr("Its GJK run ▶"), false, tr("Step by step through GJK at this time (Enter)")))
-    ui.ask(OpenQuery{});
+    ui.send(OpenQuery{});
   ImGui::Dummy({0, ui.px(4)});
 }
 
@@ -247,7 +247,7 @@ void numbers(const Ui& ui, const Caption& caption) {
   hardCase(ui);
   openButton(ui);
   if (ui.session.run().impact)
-    impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));
+    impactChart(ui, impactPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()));
   // Masses were asked for; what the step shows anyway comes after them.
   const auto tables = [&](bool of_masses) {
     for (const FactTable& table : caption.tables)
@@ -259,8 +259,8 @@ void numbers(const Ui& ui, const Caption& caption) {
   facts(ui, tr("NUMBERS"), caption.facts, &Folds::numbers);
   tables(false);
   if (ui.session.study() == Study::query || ui.session.opened())
-    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
-                boundsAt(ui.session.run(), ui.session.known()));
+    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()),
+                boundsAt(ui.session.run(), ui.session.revealedMoment()));
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ bool tool(const Ui& ui, Area cell, const char* word, Icon icon, bool lit, const 
 
 template <bool Settings::*flag>
 void toggle(const Ui& ui) {
-  ui.ask(toggled(ui.session, flag));
+  ui.send(toggled(ui.session, flag));
 }
 
 }  // namespace
@@ -125,24 +125,24 @@ void lecternBar(const Ui& ui, Area area) {
     Icon icon;
     bool lit;
     const char* tip;
-    void (*ask)(const Ui&);
+    void (*send)(const Ui&);
   };
   const std::array<Entry, kLecternTools> entries{{
       {tr("pen"), drawPen, lectern.tool() == Tool::pen, tr("Draws on the panes (D); E erases, K clears"),
-       [](const Ui& u) { u.ask(TakeTool{Tool::pen}); }},
+       [](const Ui& u) { u.send(ChooseTool{Tool::pen}); }},
       {tr("marker"), drawMarker, lectern.tool() == Tool::marker, tr("Marks the panes (M); E erases, K clears"),
-       [](const Ui& u) { u.ask(TakeTool{Tool::marker}); }},
+       [](const Ui& u) { u.send(ChooseTool{Tool::marker}); }},
       {tr("light"), drawLight, lectern.spotlight(), tr("A light around the pointer (L)"),
-       [](const Ui& u) { u.ask(ToggleSpotlight{}); }},
+       [](const Ui& u) { u.send(ToggleSpotlight{}); }},
       {tr("blank"), drawBlank, lectern.blank(), tr("Blank screen (B or .); a click ends it"),
-       [](const Ui& u) { u.ask(ToggleBlank{}); }},
+       [](const Ui& u) { u.send(ToggleBlank{}); }},
       {tr("ask first"), drawAsk, now.ask_first, tr("Each step's question before its answer (H)"),
        toggle<&Settings::ask_first>},
       {tr("numbers"), drawNumbers, now.stage_numbers, tr("Tests and numbers of this step (N)"),
        toggle<&Settings::stage_numbers>},
       {place.c_str(), lecture ? drawNext : drawKeep, false,
        lecture ? tr("The next stop of the lecture (Page Down)") : tr("Keeps this moment as a stop of a lecture (G)"),
-       [](const Ui& u) { u.session.atStop() ? u.ask(StepLecture{1}) : u.ask(KeepMoment{}); }},
+       [](const Ui& u) { u.session.atStop() ? u.send(StepLecture{1}) : u.send(KeepMoment{}); }},
       {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>},
   }};
   if (beginPanel(ui, "lectern", area, Edge::top, false)) {
@@ -150,7 +150,7 @@ void lecternBar(const Ui& ui, Area area) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const Entry& entry = entries[i];
       const Area cell{area.x + each * static_cast<float>(i), area.y, each, area.height};
-      if (tool(ui, cell, entry.word, entry.icon, entry.lit, entry.tip)) entry.ask(ui);
+      if (tool(ui, cell, entry.word, entry.icon, entry.lit, entry.tip)) entry.send(ui);
     }
     ImGui::GetWindowDrawList()->AddLine({area.x, area.y + 0.2f * area.height}, {area.x, area.y + 0.8f * area.height},
                                         ink(ui.theme.border));

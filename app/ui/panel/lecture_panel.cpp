@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kDragged = "stop of a lecture";
 constexpr float kStopRow = 40, kNoteLines = 7;
 
-void change(const Ui& ui, LectureEdit edit) { ui.ask(EditLecture{std::move(edit)}); }
+void change(const Ui& ui, LectureEdit edit) { ui.send(EditLecture{std::move(edit)}); }
 
 /// The first line, without what follows it.
 std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
@@ -39,7 +39,7 @@ void stopRow(const Ui& ui, const LectureWork& work, int place) {
   const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kStopRow);
   const ImVec2 low = ImGui::GetCursorScreenPos();
   ImGui::PushID(place);
-  if (ImGui::Selectable("##stop", false, 0, {width, height})) ui.ask(GoToStop{place});
+  if (ImGui::Selectable("##stop", false, 0, {width, height})) ui.send(GoToStop{place});
   const bool hovered = ImGui::IsItemHovered();
   if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoPreviewTooltip)) {
     ImGui::SetDragDropPayload(kDragged, &place, sizeof place);
@@ -62,7 +62,7 @@ void stopButtons(const Ui& ui, const LectureWork& work) {
   using What = LectureEdit::What;
   const int at = work.at();
   if (button(ui, tr("Update"), false, tr("Replaces this stop with what you see, and keeps its note")))
-    ui.ask(KeepMoment{true});
+    ui.send(KeepMoment{true});
   ImGui::SameLine();
   if (button(ui, tr("Copy"), false, tr("Copies this stop"))) change(ui, {What::duplicate, at});
   ImGui::SameLine();
@@ -123,19 +123,19 @@ void noteField(const Ui& ui, const LectureWork& work) {
 void workButtons(const Ui& ui, const LectureWork& work) {
   ImGui::BeginDisabled(!work.canUndo());
   if (signButton(ui, Sign::undo, "undo", tr("Undoes the last change of the lecture"), false, work.canUndo()))
-    ui.ask(UndoLecture{});
+    ui.send(UndoLecture{});
   ImGui::EndDisabled();
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", tr("Redoes it"), false, work.canRedo())) ui.ask(RedoLecture{});
+  if (signButton(ui, Sign::redo, "redo", tr("Redoes it"), false, work.canRedo())) ui.send(RedoLecture{});
   ImGui::SameLine();
   if (button(ui, work.modified() ? tr("Save •") : tr("Save"), false,
              tr("Saves the lecture and all its scenes as one file (Ctrl S)"))) {
-    if (!ui.session.atStop()) ui.ask(GoToStop{work.at()});
-    ui.ask(Do{Task::save});
+    if (!ui.session.atStop()) ui.send(GoToStop{work.at()});
+    ui.send(Do{Task::save});
   }
   ImGui::SameLine();
   if (button(ui, tr("Close"), false, tr("Closes the lecture. An unsaved one stays under File, Unsaved")))
-    ui.ask(CloseLecture{});
+    ui.send(CloseLecture{});
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ void lecturePanel(const Ui& ui, Area area) {
     if (ImGui::InputTextWithHint("##title", tr("Title of the lecture"), &title))
       change(ui, {LectureEdit::What::title, 0, 0, title});
     if (button(ui, tr("Keep this moment"), false, tr("Adds what you see as a stop (G)"), contentWidth()))
-      ui.ask(KeepMoment{});
+      ui.send(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
     const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
     const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 4 * line : 0);

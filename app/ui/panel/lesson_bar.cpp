@@ -17,14 +17,14 @@ namespace {
 void practiceBar(const Ui& ui) {
   const bool ended = ui.practice->ended();
   if (button(ui, tr("What you can do"), false, tr("Every question of the field, and what you have shown of it")))
-    ui.ask(Do{Task::toggle_topics});
+    ui.send(Do{Task::toggle_topics});
   const float padding = ImGui::GetStyle().WindowPadding.x;
   const bool open =
       !ended && (ui.classroom->answered() == Answered::open || ui.classroom->answered() == Answered::wrong);
   const char* forward = ended ? tr("Five more minutes") : open ? tr("Skip") : tr("Next question");
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
   if (button(ui, forward, !open, ended ? nullptr : tr("Page Down or Space")))
-    ui.ask(Teach{ended ? What::practise : What::next});
+    ui.send(Teach{ended ? What::practise : What::next});
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ void skippedNote(const Ui& ui) {
               trn("You skipped **{n} question**.", "You skipped **{n} questions**.", static_cast<long long>(open)));
     ImGui::Dummy({0, ui.px(2)});
     if (button(ui, open == 1 ? tr("Go to it") : tr("Go to the first"), false, tr("It stays open until you answer it")))
-      ui.ask(Teach{What::skipped});
+      ui.send(Teach{What::skipped});
   }
 }
 
@@ -61,16 +61,16 @@ void lessonBar(const Ui& ui, float height, bool more) {
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
   const char* before = room.beat() == 0 ? tr("The last page of the lesson before (Page Up)") : tr("Page Up");
-  if (button(ui, tr("Back"), false, before)) ui.ask(Teach{What::back});
+  if (button(ui, tr("Back"), false, before)) ui.send(Teach{What::back});
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {
     ImGui::SameLine();
     if (button(ui, tr("Back to the lesson"), false, tr("The picture of this text again (Backspace)")))
-      ui.ask(Teach{What::restore});
+      ui.send(Teach{What::restore});
   }
   const float padding = ImGui::GetStyle().WindowPadding.x;
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
-  if (button(ui, forward, true, tr("Page Down or Space"))) ui.ask(Teach{What::next});
+  if (button(ui, forward, true, tr("Page Down or Space"))) ui.send(Teach{What::next});
 }
 
 }  // namespace gjklab

@@ -44,10 +44,10 @@ std::string progressOf(const LessonShelf::Entry& entry, const LessonPlace& place
 
 void lessonItems(const Ui& ui) {
   if (!ui.shelf || !ui.classroom) return;
-  if (menuItem(tr("What you can do"))) ui.ask(Do{Task::toggle_topics});
+  if (menuItem(tr("What you can do"))) ui.send(Do{Task::toggle_topics});
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
   if (menuItem(tr("Practise for five minutes"), nullptr, ui.practice != nullptr, possible))
-    ui.ask(Teach{What::practise});
+    ui.send(Teach{What::practise});
   ImGui::Separator();
   const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;
@@ -57,16 +57,16 @@ void lessonItems(const Ui& ui) {
     if (const auto left = places.find(entry.file); left != places.end()) progress = progressOf(entry, left->second);
     const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
     if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
-      ui.ask(Teach{What::start, entry.file});
+      ui.send(Teach{What::start, entry.file});
     itemTip(ui, plainText(entry.goal).c_str());
   }
   if (!ui.shelf->path().empty()) {
     ImGui::Separator();
-    if (menuItem(tr("The program's own lessons"))) ui.ask(Teach{What::own});
+    if (menuItem(tr("The program's own lessons"))) ui.send(Teach{What::own});
   }
   if (ui.classroom && ui.classroom->open()) {
     ImGui::Separator();
-    if (menuItem(ui.practice ? tr("Leave practice") : tr("Leave the lesson"))) ui.ask(Teach{What::close});
+    if (menuItem(ui.practice ? tr("Leave practice") : tr("Leave the lesson"))) ui.send(Teach{What::close});
   }
 }
 
@@ -83,9 +83,9 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
     if (!frozen)
       largeText(ui, ui.theme.muted,
                 ui.handheld ? tr("Pull at a body, and let go.") : tr("Take a body with the mouse, and let go."));
-    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.ask(Teach{What::next});
+    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{What::next});
     if (frozen) ImGui::SameLine();
-    if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.ask(Teach{What::lab});
+    if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.send(Teach{What::lab});
   }
   endPanel();
   ImGui::PopStyleVar();
@@ -115,15 +115,15 @@ void greetingCard(const Ui& ui, Area panes) {
   const std::string first =
       next.begun ? tr("Go on: lesson {lesson}, page {page}", arg("lesson", next.lesson + 1), arg("page", next.beat + 1))
                  : std::string(tr("Start with lesson 1"));
-  if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, tr("Return"))) ui.ask(TurnTo{Activity::lesson});
+  if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, tr("Return"))) ui.send(TurnTo{Activity::lesson});
   ImGui::SameLine();
-  if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.ask(Teach{What::lab});
+  if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.send(Teach{What::lab});
   if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
-    if (button(ui, tr("What you can do"))) ui.ask(Do{Task::toggle_topics});
+    if (button(ui, tr("What you can do"))) ui.send(Do{Task::toggle_topics});
     const float both = buttonWidth(tr("What you can do")) + buttonWidth(tr("Practise for five minutes")) + ui.px(8);
     if (both < contentWidth()) ImGui::SameLine();  // a phone held upright has them below each other
     ImGui::BeginDisabled(!Practice::possible(*ui.shelf, ui.session.progress()));
-    if (button(ui, tr("Practise for five minutes"))) ui.ask(Teach{What::practise});
+    if (button(ui, tr("Practise for five minutes"))) ui.send(Teach{What::practise});
     ImGui::EndDisabled();
   }
   ImGui::End();

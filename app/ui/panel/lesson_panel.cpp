@@ -47,7 +47,7 @@ void beatDots(const Ui& ui) {
   for (int i = 0; i < beats; ++i) {
     ImGui::SetCursorScreenPos({at.x + each * static_cast<float>(i), at.y});
     ImGui::PushID(i);
-    if (ImGui::InvisibleButton("beat", {each, height})) ui.ask(Teach{What::go, {}, i});
+    if (ImGui::InvisibleButton("beat", {each, height})) ui.send(Teach{What::go, {}, i});
     const bool hovered = ImGui::IsItemHovered();
     ImGui::PopID();
     const float x = at.x + each * static_cast<float>(i);
@@ -69,7 +69,7 @@ void heading(const Ui& ui) {
   ImGui::PopFont();
   const float width = ImGui::GetFrameHeight();
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
-  if (ImGui::Button("×##leave", {width, 0})) ui.ask(Teach{What::close});
+  if (ImGui::Button("×##leave", {width, 0})) ui.send(Teach{What::close});
   itemTip(ui, ui.practice ? tr("Leaves practice; every answer is kept")
                           : tr("Leaves the lesson for the lab, which is as it was"));
   if (!ui.practice) beatDots(ui);
@@ -151,7 +151,7 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
 }
 
 void chooseItem(const Ui& ui, int item, LessonChoice& chosen) {
-  if (auto wish = choosePlace(ui.classroom->sheet(), item, chosen)) ui.ask(std::move(*wish));
+  if (auto wish = choosePlace(ui.classroom->sheet(), item, chosen)) ui.send(std::move(*wish));
 }
 
 bool canCheck(const AnswerSheet& sheet, const LessonChoice& chosen) {
@@ -160,7 +160,7 @@ bool canCheck(const AnswerSheet& sheet, const LessonChoice& chosen) {
 
 void check(const Ui& ui, const LessonChoice& chosen) {
   const AnswerSheet& sheet = ui.classroom->sheet();
-  if (canCheck(sheet, chosen)) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
+  if (canCheck(sheet, chosen)) ui.send(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
 }
 
 void sheetButtons(const Ui& ui, LessonChoice& chosen) {
@@ -209,7 +209,7 @@ void hintRow(const Ui& ui, const std::string& hint) {
   if (ui.classroom->hintShown() && !hint.empty())
     smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
   if (!hint.empty() && !ui.classroom->hintShown()) {
-    if (button(ui, tr("Hint"), false, "A")) ui.ask(Teach{What::hint});
+    if (button(ui, tr("Hint"), false, "A")) ui.send(Teach{What::hint});
     ImGui::SameLine();
   }
 }
@@ -224,7 +224,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (open) {
     for (std::size_t i = 0; i < asked.choices.size(); ++i) {
       if (wideButton(ui, withFacts(asked.choices[i].text, room.shown(ui.session)), static_cast<int>(i) + 1, false))
-        ui.ask(Teach{What::choose, {}, static_cast<int>(i)});
+        ui.send(Teach{What::choose, {}, static_cast<int>(i)});
       if (static_cast<int>(i) == chosen.cursor) drawCursor(ui, chosen.moved);
     }
     if (asked.ask) sheetButtons(ui, chosen);
@@ -239,7 +239,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (!open) return;
   gap(ui, 2);
   hintRow(ui, asked.hint);
-  if (button(ui, tr("Show the answer"), false, "A")) ui.ask(Teach{What::give_up});
+  if (button(ui, tr("Show the answer"), false, "A")) ui.send(Teach{What::give_up});
 }
 
 void challenge(const Ui& ui) {
@@ -262,7 +262,7 @@ void challenge(const Ui& ui) {
     return;
   }
   hintRow(ui, reach.hint);
-  if (button(ui, tr("Show me"), false, "A")) ui.ask(Teach{What::solve});
+  if (button(ui, tr("Show me"), false, "A")) ui.send(Teach{What::solve});
 }
 
 /// The beat's text, part by part, with its question last but for the challenge.
@@ -301,11 +301,11 @@ void help(const Ui& ui) {
   const bool open = beat.reach && !room.reachedAll();
   const std::string& hint = asks ? beat.predict->hint : open ? beat.reach->hint : std::string();
   if (!hint.empty() && !room.hintShown())
-    ui.ask(Teach{What::hint});
+    ui.send(Teach{What::hint});
   else if (asks)
-    ui.ask(Teach{What::give_up});
+    ui.send(Teach{What::give_up});
   else if (open)
-    ui.ask(Teach{What::solve});
+    ui.send(Teach{What::solve});
 }
 
 /// How many places the cursor has; 0: nothing is asked.
@@ -358,7 +358,7 @@ bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
   if ((press.key != SDLK_RETURN && press.key != SDLK_KP_ENTER) || chosen.cursor < 0) return false;
   const AnswerSheet& sheet = ui.classroom->sheet();
   if (!ui.classroom->current().predict->ask)
-    ui.ask(Teach{What::choose, {}, chosen.cursor});
+    ui.send(Teach{What::choose, {}, chosen.cursor});
   else if (chosen.cursor == static_cast<int>(sheet.items.size() + sheet.others.size()))
     check(ui, chosen);
   else

@@ -182,7 +182,7 @@ void drawLessonWords(const Ui& ui, ImVec2 at, const std::vector<std::vector<Text
       if (lights && over && ImGui::IsMouseHoveringRect({x, y}, {end, y + look.line_height})) {
         list.AddRectFilled({x - ui.px(2), y}, {end + ui.px(2), y + look.line_height}, ink(ui.theme.text, 0.08f),
                            ui.px(3));
-        ui.ask(PointAt{word.target, spaceOf(word.target)});
+        ui.send(PointAt{word.target, spaceOf(word.target)});
       }
       x = end;
     }

@@ -13,7 +13,7 @@ namespace {
 std::string offerOf(const Session& session) {
   return trn("This is a long run. You see its first iteration; its bounds can still come closer.",
              "This is a long run. You see its first {n} iterations; its bounds can still come closer.",
-             session.lane(Space::difference).longest());
+             session.track(Space::difference).longest());
 }
 
 std::string progressOf(const LongRun& run) {
@@ -56,7 +56,7 @@ void LongRunNews::follow(const Session& session, News& news) {
     news.offer(endOf(*run), {close});
     said_ = Said::end;
   } else if (!run && session.cutShort() && said_ != Said::offer) {
-    news.offer(offerOf(session), {{tr("Continue in the background"), GoOnAside{}}, close});
+    news.offer(offerOf(session), {{tr("Continue in the background"), ContinueInBackground{}}, close});
     said_ = Said::offer;
   } else if (!run && !session.cutShort() && said_ != Said::nothing) {
     news.dismiss();

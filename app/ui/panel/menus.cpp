@@ -29,7 +29,7 @@ std::string sceneName(const Session& session) {
   return document.modified() && !session.atStop() ? name + " •" : name;
 }
 
-void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
+void setQuery(const Ui& ui, const QuerySettings& query) { ui.send(Edit{SetQuery{query}}); }
 
 void setImpactMethod(const Ui& ui, gjk::ImpactMethod method) {
   QuerySettings query = ui.session.scene().query;
@@ -42,7 +42,7 @@ void methodItem(const Ui& ui, const MethodChoice& choice) {
   const bool now = ui.session.study() == Study::query && isChosen(query, choice);
   if (!menuItem(methodName(choice).c_str(), nullptr, now)) return;
   setQuery(ui, withMethod(query, choice));
-  ui.ask(ChooseStudy{Study::query});
+  ui.send(ChooseStudy{Study::query});
 }
 
 /// Of the time of impact, where bodies move.
@@ -65,19 +65,19 @@ void toggleItem(const Ui& ui, const char* label, bool Inquiry::*flag, const char
   Inquiry inquiry = ui.session.inquiry();
   const bool now = inquiry.*flag;
   inquiry.*flag = !now;
-  if (menuItem(label, key, now)) ui.ask(Inquire{inquiry});
+  if (menuItem(label, key, now)) ui.send(Inquire{inquiry});
 }
 
 void setRival(const Ui& ui, const Rival& rival) {
   Inquiry inquiry = ui.session.inquiry();
   inquiry.rival = rival;
-  ui.ask(Inquire{inquiry});
+  ui.send(Inquire{inquiry});
 }
 
 void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
   Inquiry inquiry = ui.session.inquiry();
   inquiry.impact_rival = method;
-  ui.ask(Inquire{inquiry});
+  ui.send(Inquire{inquiry});
 }
 
 /// On the button of its menu.
@@ -87,7 +87,7 @@ std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : s
 
 void sceneMenu(const Ui& ui, float width) {
   if (menuButton(ui, "scene", shownName(ui).c_str(), width, tr("The gallery: scenes, worlds and your files (F2)")))
-    ui.ask(Do{Task::toggle_gallery});
+    ui.send(Do{Task::toggle_gallery});
 }
 
 void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
@@ -138,7 +138,7 @@ void shortMethods(const Ui& ui) {
     const bool now = pair && isOfKind(query, choice);
     if (button(ui, tr(each.word), now, tr(each.tip)) && !now) {
       if (!isOfKind(query, choice)) setQuery(ui, withMethod(query, choice));
-      if (!pair) ui.ask(ChooseStudy{Study::query});
+      if (!pair) ui.send(ChooseStudy{Study::query});
     }
     ImGui::SameLine(0, ui.px(3));
   }
@@ -171,7 +171,7 @@ void methodItems(const Ui& ui, bool all) {
   toggleItem(ui, tr("Contact manifold after the answer"), &Inquiry::contacts);
   toggleItem(ui, tr("Mass properties"), &Inquiry::mass);
   for (const Study study : kStudies)
-    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
+    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.send(ChooseStudy{study});
 }
 
 void detailMenu(const Ui& ui, float width) {
@@ -245,7 +245,7 @@ void unsavedMenu(const Ui& ui) {
                                           : tr("{dimension}-D", arg("dimension", work.scene.dimension));
     ImGui::PushID(static_cast<int>(work.number));
     if (menuItem(fmt::format("{} ({})", name, kind).c_str(), nullptr, work.number == shown))
-      ui.ask(ShowWork{work.number});
+      ui.send(ShowWork{work.number});
     ImGui::PopID();
   }
   ImGui::EndMenu();
@@ -265,12 +265,12 @@ std::string redoText(const std::string& what) {
 void fileMenu(const Ui& ui) {
   const Document& document = ui.session.document();
   if (!beginMenuButton(ui, "file", tr("File"))) return;
-  if (menuItem(tr("New"))) ui.ask(Do{Task::new_scene});
-  if (menuItem(tr("Open…"), "Ctrl O")) ui.ask(Do{Task::open});
+  if (menuItem(tr("New"))) ui.send(Do{Task::new_scene});
+  if (menuItem(tr("Open…"), "Ctrl O")) ui.send(Do{Task::open});
   if (capabilities().folders && ImGui::BeginMenu(tr("Recent"), !ui.session.settings().recent.empty())) {
     for (const std::string& path : ui.session.settings().recent) {
       ImGui::PushID(path.c_str());
-      if (menuItem(fileNameOf(path).c_str())) ui.ask(OpenFile{path});
+      if (menuItem(fileNameOf(path).c_str())) ui.send(OpenFile{path});
       itemTip(ui, path.c_str());
       ImGui::PopID();
     }
@@ -278,34 +278,34 @@ void fileMenu(const Ui& ui) {
   }
   unsavedMenu(ui);
   ImGui::Separator();
-  if (menuItem(tr("Save"), "Ctrl S")) ui.ask(Do{Task::save});
-  if (menuItem(tr("Save as…"), "Ctrl Shift S")) ui.ask(Do{Task::save_as});
+  if (menuItem(tr("Save"), "Ctrl S")) ui.send(Do{Task::save});
+  if (menuItem(tr("Save as…"), "Ctrl Shift S")) ui.send(Do{Task::save_as});
   ImGui::Separator();
-  if (menuItem(tr("Replay a run…"))) ui.ask(Do{Task::replay});
+  if (menuItem(tr("Replay a run…"))) ui.send(Do{Task::replay});
   itemTip(ui, tr("The log of somebody's own GJK or EPA beside the reference, every claim checked"));
-  if (menuItem(tr("Import points…"))) ui.ask(Do{Task::import});
+  if (menuItem(tr("Import points…"))) ui.send(Do{Task::import});
   itemTip(ui, tr("A mesh (OBJ, STL, PLY) or a table (CSV) as A or B"));
   ImGui::Separator();
   const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
   const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
-  if (menuItem(undoText(undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo())) ui.ask(Undo{});
-  if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo())) ui.ask(Redo{});
+  if (menuItem(undoText(undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo())) ui.send(Undo{});
+  if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo())) ui.send(Redo{});
   ImGui::Separator();
   const bool kept = ui.session.scene().view != SceneView{};
-  if (menuItem(tr("Open it at this step and view"), nullptr, kept)) ui.ask(KeepView{!kept});
-  if (menuItem(tr("Copy scene as text"), "Ctrl C")) ui.ask(Do{Task::copy_scene});
-  if (menuItem(tr("Copy a link"))) ui.ask(Do{Task::copy_link});
-  if (menuItem(tr("Save a picture…"), "Ctrl P")) ui.ask(Do{Task::choose_picture});
+  if (menuItem(tr("Open it at this step and view"), nullptr, kept)) ui.send(KeepView{!kept});
+  if (menuItem(tr("Copy scene as text"), "Ctrl C")) ui.send(Do{Task::copy_scene});
+  if (menuItem(tr("Copy a link"))) ui.send(Do{Task::copy_link});
+  if (menuItem(tr("Save a picture…"), "Ctrl P")) ui.send(Do{Task::choose_picture});
   if (capabilities().exports) {
-    if (menuItem(tr("Save a film or slides…"))) ui.ask(Do{Task::choose_film});
-    if (menuItem(tr("Save as a page…"))) ui.ask(Do{Task::save_page});
+    if (menuItem(tr("Save a film or slides…"))) ui.send(Do{Task::choose_film});
+    if (menuItem(tr("Save as a page…"))) ui.send(Do{Task::save_page});
     itemTip(ui, tr("One file that opens this in any browser, live and without a network"));
   }
-  if (menuItem(tr("Paste scene, run, link or points"), "Ctrl V")) ui.ask(Do{Task::paste});
-  if (menuItem(tr("Swap A and B"))) ui.ask(Edit{SwapBodies{}});
+  if (menuItem(tr("Paste scene, run, link or points"), "Ctrl V")) ui.send(Do{Task::paste});
+  if (menuItem(tr("Swap A and B"))) ui.send(Edit{SwapBodies{}});
   if (capabilities().ends) {
     ImGui::Separator();
-    if (menuItem(tr("Quit"), "Ctrl Q")) ui.ask(Do{Task::quit});
+    if (menuItem(tr("Quit"), "Ctrl Q")) ui.send(Do{Task::quit});
   }
   endMenuButton();
 }

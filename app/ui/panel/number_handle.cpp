@@ -35,15 +35,15 @@ void follow(const Ui& ui, ImGuiID id, const DraggedNumber& number, const std::st
   if (!now || !std::holds_alternative<double>(*now)) return;
   if (ImGui::IsItemActivated()) {
     *before = static_cast<float>(std::get<double>(*now));
-    ui.ask(BeginGesture{});
+    ui.send(BeginGesture{});
   }
   if (ImGui::IsItemActive()) {
     const float way = (ImGui::GetIO().MousePos.x - ImGui::GetIO().MouseClickedPos[0].x) / ui.scale;
     const double value = afterDrag(number, static_cast<double>(*before), static_cast<double>(way));
     const auto command = commandFor(number, value, ui.session.scene());
-    if (way != 0 && command) ui.ask(Edit{*command});
+    if (way != 0 && command) ui.send(Edit{*command});
   }
-  if (ImGui::IsItemDeactivated()) ui.ask(EndGesture{});
+  if (ImGui::IsItemDeactivated()) ui.send(EndGesture{});
 }
 
 /// Of the page's numbers, each once.
@@ -61,7 +61,7 @@ void change(const Ui& ui, const std::string& fact, int by, bool fine) {
   if (!number || !now || !std::holds_alternative<double>(*now)) return;
   const double steps = number->steps * (fine ? 10 : 1);
   const double value = (std::round(std::get<double>(*now) * steps) + by) / steps;
-  if (const auto command = commandFor(*number, value, ui.session.scene())) ui.ask(Edit{*command});
+  if (const auto command = commandFor(*number, value, ui.session.scene())) ui.send(Edit{*command});
 }
 
 }  // namespace

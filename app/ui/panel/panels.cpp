@@ -19,10 +19,10 @@ namespace {
 
 /// The words of a pane's moment.
 Caption captionOf(const Session& session, Space space) {
-  const Lane& lane = session.lane(space);
-  const PlaceInStep at = session.told(space);
+  const RunTrack& track = session.track(space);
+  const PlaceInStep at = session.revealed(space);
   const Caption words =
-      caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test);
+      caption(track.scene, track.run, track.timeline, at.place, at.disclosure, session.naming(), at.test);
   const StopAnswer told = session.stopAnswer();
   return withQuestion(withQuestion(words, session.stopQuestion()), told.question, told.answer);
 }

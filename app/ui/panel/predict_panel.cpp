@@ -18,7 +18,7 @@ namespace {
 /// With more candidates than this they are chosen in the picture or by keys.
 constexpr std::size_t kMostButtons = 28;
 
-void predict(const Ui& ui, PredictMove move) { ui.ask(Predict{move}); }
+void predict(const Ui& ui, PredictMove move) { ui.send(Predict{move}); }
 
 /// A button on the line where it fits, else on the next. `at`: keys are there.
 bool inRow(const Ui& ui, const char* label, bool lit, bool at, bool& first) {
@@ -55,7 +55,7 @@ void buttons(const Ui& ui, const Game& game) {
     if (!candidates[i].listed) continue;
     ImGui::PushID(static_cast<int>(i));
     if (inRow(ui, candidates[i].label.c_str(), game.chosen()[i], game.cursor() == static_cast<int>(i), first))
-      ui.ask(ChooseCandidate{static_cast<int>(i)});
+      ui.send(ChooseCandidate{static_cast<int>(i)});
     ImGui::PopID();
   }
   const bool end = game.cursor() == static_cast<int>(candidates.size());
@@ -106,9 +106,9 @@ void card(const Ui& ui, const Card& card) {
            tr("{right} of {all} right", arg("right", card.total().right), arg("all", card.questions)), 1.25f);
   bool first = true;  // above the table, which is longer than some windows have room for
   if (inRow(ui, tr("Again"), true, false, first)) predict(ui, PredictMove::again);
-  if (inRow(ui, tr("Copy all scores as CSV"), false, false, first)) ui.ask(Do{Task::copy_scores});
-  if (inRow(ui, tr("Save them"), false, false, first)) ui.ask(Do{Task::save_scores});
-  if (inRow(ui, tr("End (Q)"), false, false, first)) ui.ask(TogglePredict{});
+  if (inRow(ui, tr("Copy all scores as CSV"), false, false, first)) ui.send(Do{Task::copy_scores});
+  if (inRow(ui, tr("Save them"), false, false, first)) ui.send(Do{Task::save_scores});
+  if (inRow(ui, tr("End (Q)"), false, false, first)) ui.send(TogglePredict{});
   cardTable(ui, card);
   flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("Longest streak: {streak}.", arg("streak", card.longest_streak)),
            1.25f);

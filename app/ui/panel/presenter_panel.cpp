@@ -45,12 +45,12 @@ void answers(const Ui& ui) {
 /// What the audience sees now that the lecturer does not.
 void audienceButtons(const Ui& ui) {
   const Lectern& lectern = ui.session.lectern();
-  if (button(ui, tr("Blank"), lectern.blank(), tr("The audience sees a black screen (B)"))) ui.ask(ToggleBlank{});
+  if (button(ui, tr("Blank"), lectern.blank(), tr("The audience sees a black screen (B)"))) ui.send(ToggleBlank{});
   ImGui::SameLine();
   if (button(ui, tr("Freeze"), lectern.frozen(), tr("The audience's picture stays while you go on (Ctrl B)")))
-    ui.ask(ToggleFreeze{});
+    ui.send(ToggleFreeze{});
   ImGui::SameLine();
-  if (button(ui, tr("End"), false, tr("Closes the audience's window (Shift S)"))) ui.ask(TogglePresenter{});
+  if (button(ui, tr("End"), false, tr("Closes the audience's window (Shift S)"))) ui.send(TogglePresenter{});
 }
 
 std::string stateOf(const Lectern& lectern) {
@@ -74,13 +74,13 @@ void note(const Ui& ui, const LectureWork& work, float height) {
 AnswersAhead answersAhead(const Session& session) {
   AnswersAhead ahead;
   if (session.showsWorld()) return ahead;
-  const Lane& lane = session.lane(Space::difference);
-  const int place = session.place(Space::difference), end = lane.timeline.size() - 1;
-  const Caption now = caption(lane.scene, lane.run, lane.timeline, place, Disclosure::everything, session.naming());
+  const RunTrack& track = session.track(Space::difference);
+  const int place = session.timelinePosition(Space::difference), end = track.timeline.size() - 1;
+  const Caption now = caption(track.scene, track.run, track.timeline, place, Disclosure::everything, session.naming());
   ahead.question = now.title;
   ahead.answer = now.brief;
   if (place == end) return ahead;
-  const Caption last = caption(lane.scene, lane.run, lane.timeline, end, Disclosure::everything, session.naming());
+  const Caption last = caption(track.scene, track.run, track.timeline, end, Disclosure::everything, session.naming());
   ahead.last_question = last.title;
   ahead.last = last.brief;
   return ahead;

@@ -39,7 +39,7 @@ bool roundingRow(const Ui& ui, QuerySettings& query) {
 void warmStartRow(const Ui& ui) {
   rowLabel(ui, tr("start"));
   Inquiry inquiry = ui.session.inquiry();
-  if (ImGui::Checkbox(tr("warm"), &inquiry.warm_start)) ui.ask(Inquire{inquiry});
+  if (ImGui::Checkbox(tr("warm"), &inquiry.warm_start)) ui.send(Inquire{inquiry});
   itemTip(ui, tr("Begin with the last simplex of the same two shapes, while they are dragged"));
 }
 
@@ -89,7 +89,7 @@ void queryEditor(const Ui& ui) {
   changed |= countRow(ui, tr("iterations"), query.max_iterations);
   changed |= toleranceRow(ui, tr("EPA tol."), query.epa_tolerance);
   changed |= countRow(ui, tr("EPA iter."), query.epa_max_iterations);
-  if (changed) ui.ask(Edit{SetQuery{query}});
+  if (changed) ui.send(Edit{SetQuery{query}});
 }
 
 }  // namespace gjklab

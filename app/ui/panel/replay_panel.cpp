@@ -20,7 +20,7 @@ void claimRow(const Ui& ui, const FalseClaim& fault, int place, bool here) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x, line = ImGui::GetTextLineHeight();
   ImGui::PushID(&fault);
-  if (ImGui::Selectable("##claim", here, 0, {room, line})) ui.ask(Seek{place});
+  if (ImGui::Selectable("##claim", here, 0, {room, line})) ui.send(Seek{place});
   itemTip(ui, fault.sentence.c_str());
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -85,10 +85,10 @@ void replayPanel(const Ui& ui, Area area, const Caption& own) {
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), summaryOf(run.report), 1.25f);
     if (!run.report.faults.empty()) {
       ImGui::Dummy({0, ui.px(3)});
-      if (button(ui, tr("First false claim"), false, tr("To the step that makes it (P)"))) ui.ask(Go{Jump::parting});
+      if (button(ui, tr("First false claim"), false, tr("To the step that makes it (P)"))) ui.send(Go{Jump::parting});
       ImGui::SameLine();
     }
-    if (button(ui, tr("Close"), false, tr("Ends the replay (C)"))) ui.ask(ToggleCompare{});
+    if (button(ui, tr("Close"), false, tr("Ends the replay (C)"))) ui.send(ToggleCompare{});
     claims(ui, run);
     theirs(ui, run);
     reference(ui, own);

@@ -72,7 +72,7 @@ void settingRows(const Ui& ui, const Sandbox& sandbox) {
     changed = true, settings.time_step = 1 / rate;
   changed |= ImGui::Checkbox(tr("continuous"), &settings.continuous);
   itemTip(ui, tr("No body passes another within a step, however fast it is"));
-  if (changed) ui.ask(InWorld{SetWorld{settings}});
+  if (changed) ui.send(InWorld{SetWorld{settings}});
 }
 
 /// A new body of a kind, about a tenth of what shows.
@@ -109,7 +109,7 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
       right = width;
     }
     if (button(ui, screenName(kind, dimension), false, tr("Adds one in the middle of the picture")))
-      ui.ask(InWorld{AddBody{newBody(kind, dimension, middle, size)}});
+      ui.send(InWorld{AddBody{newBody(kind, dimension, middle, size)}});
   }
 }
 
@@ -121,7 +121,7 @@ void sightRows(const Ui& ui, const Sandbox& sandbox) {
   changed |= ImGui::Checkbox(tr("pairs of bounding boxes"), &sights.pairs);
   changed |= ImGui::Checkbox(tr("islands by colour"), &sights.islands);
   changed |= ImGui::Checkbox(tr("velocities (way of 0.1 s)"), &sights.velocities);
-  if (changed) ui.ask(InWorld{ShowSights{sights}});
+  if (changed) ui.send(InWorld{ShowSights{sights}});
 }
 
 void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, SandboxChoice& choice) {
@@ -135,7 +135,7 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
                                      arg("impulse", number(impulseOf(pair), 3)));
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
   const ImVec2 at = ImGui::GetCursorPos();
-  if (ImGui::Selectable("##pair", false)) ui.ask(LookAtPair{{pair.a, pair.b}});
+  if (ImGui::Selectable("##pair", false)) ui.send(LookAtPair{{pair.a, pair.b}});
   if (ImGui::IsItemHovered()) {
     choice.pointed = {pair.a, pair.b};
     tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" +
@@ -166,7 +166,7 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
   const int under =
       std::clamp(static_cast<int>(std::lround((pointer - at.x - pad) / (width - 2 * pad) * static_cast<float>(last))),
                  0, sandbox.last());
-  if (ImGui::IsItemActive() && under != sandbox.position()) ui.ask(InWorld{SeekWorld{under}});
+  if (ImGui::IsItemActive() && under != sandbox.position()) ui.send(InWorld{SeekWorld{under}});
   if (ImGui::IsItemHovered()) tooltip(ui, tr("{seconds} s", arg("seconds", number(sandbox.timeAt(under)))).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float y = at.y + height / 2, half = ui.px(1.75f), x = xOf(sandbox.position());
@@ -243,7 +243,7 @@ void paceMenu(const Ui& ui, const Sandbox& sandbox) {
   if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), tr("As fast as the clock, or slow motion")))
     return;
   for (const double pace : {0.1, 0.25, 1.0})
-    if (menuItem(fmt::format("{:g}×", pace).c_str(), nullptr, pace == sandbox.pace())) ui.ask(InWorld{SetPace{pace}});
+    if (menuItem(fmt::format("{:g}×", pace).c_str(), nullptr, pace == sandbox.pace())) ui.send(InWorld{SetPace{pace}});
   endMenuButton();
 }
 
@@ -261,12 +261,12 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
     ImGui::SetCursorScreenPos({area.x + ui.px(14), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
     if (signButton(ui, Sign::back, "back", tr("One step back (←)"), false, sandbox.position() > 0))
-      ui.ask(InWorld{StepWorld{-1}});
+      ui.send(InWorld{StepWorld{-1}});
     ImGui::SameLine();
     if (playButton(ui, sandbox.playing(), tr("Goes on (Space)"), tr("Stands (Space)")))
-      ui.ask(InWorld{PlayWorld{!sandbox.playing()}});
+      ui.send(InWorld{PlayWorld{!sandbox.playing()}});
     ImGui::SameLine();
-    if (signButton(ui, Sign::forth, "on", tr("One step on (→)"))) ui.ask(InWorld{StepWorld{1}});
+    if (signButton(ui, Sign::forth, "on", tr("One step on (→)"))) ui.send(InWorld{StepWorld{1}});
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();

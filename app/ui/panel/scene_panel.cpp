@@ -32,7 +32,7 @@ void titleField(const Ui& ui) {
   if (!changed) return;
   Scene scene = ui.session.scene();
   scene.title = title;
-  ui.ask(Edit{ReplaceScene{scene}});
+  ui.send(Edit{ReplaceScene{scene}});
 }
 
 }  // namespace

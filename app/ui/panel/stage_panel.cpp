@@ -95,7 +95,7 @@ void questionLines(const Ui& ui, ImDrawList& list, Area area, const std::string&
 }
 
 BoundsPlot boundsOf(const Session& session, Space space) {
-  return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
+  return boundsPlot(session.track(space).run, session.revealedMoment(space), session.disclosure());
 }
 
 void compareWords(const Ui& ui, Caption& words) {
@@ -157,7 +157,7 @@ void stagePlot(const Ui& ui, const Layout& layout) {
     list.AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
     list.PopClipRect();
     if (layout.rival.empty())
-      impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
+      impactChart(ui, impactPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()),
                   layout.plot.height - ui.px(28));
     else
       gaps(ui, layout);

@@ -52,16 +52,16 @@ int lastShown(const Ui& ui) {
 }
 
 /// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
-void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane& lane, bool up) {
+void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const RunTrack& track, bool up) {
   const Timeline& row = ui.session.timeline();
   const float per_moment = slider.width / static_cast<float>(std::max(1, slider.count - 1));
   float last_drawn = -1e9f;
   for (int i = 0, place = -1; i < slider.count; ++i) {
     const int before = place;
-    place = lane.timeline.inStep(row[i]);
+    place = track.timeline.inStep(row[i]);
     if (place == before) continue;
     if (i > lastShown(ui)) break;
-    const bool starts = lane.timeline.iterationStart(place) == place;
+    const bool starts = track.timeline.iterationStart(place) == place;
     if (!starts && per_moment < ui.px(4)) continue;
     const float x = slider.xOf(i);
     if (x - last_drawn < ui.px(starts ? 1.5f : 3)) continue;
@@ -72,7 +72,7 @@ void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane&
     const float left = std::round(x - width / 2);
     list.AddRectFilled({left, std::min(slider.y, slider.y + height)},
                        {left + std::max(1.0f, width), std::max(slider.y, slider.y + height)},
-                       ink(phaseColor(ui.theme, phaseOf(lane.timeline[place].sub_step)), passed ? 1.0f : 0.45f));
+                       ink(phaseColor(ui.theme, phaseOf(track.timeline[place].sub_step)), passed ? 1.0f : 0.45f));
   }
 }
 
@@ -92,7 +92,7 @@ float secondRow(const Ui& ui) { return ui.px(19); }
 
 /// The labels of one of two methods. With the small font pushed.
 std::vector<TickLabel> labelsOf(const Ui& ui, const Slider& slider, Space space) {
-  return tickLabels(ui.session.lane(space).timeline, ui.session.timeline(), slider.width, ui.px(8), smallTextWidth);
+  return tickLabels(ui.session.track(space).timeline, ui.session.timeline(), slider.width, ui.px(8), smallTextWidth);
 }
 
 /// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
@@ -180,14 +180,14 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
   ImGui::PopItemFlag();
   const float pointer = ImGui::GetIO().MousePos.x;
   if (ImGui::IsItemActive()) {
-    if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});
+    if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.send(Seek{wanted});
   } else if (ImGui::IsItemHovered() && slider.at(pointer) <= lastShown(ui)) {
     tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  drawTicks(ui, list, slider, ui.session.lane(Space::difference), true);
+  drawTicks(ui, list, slider, ui.session.track(Space::difference), true);
   if (both) {
-    drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
+    drawTicks(ui, list, slider, ui.session.track(Space::rival), false);
     drawLaneNames(ui, list, slider, names);
     drawFalseClaims(ui, list, slider);
     drawParting(ui, list, slider);
@@ -203,7 +203,7 @@ void speedMenu(const Ui& ui) {
     if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
       Settings settings = ui.session.settings();
       settings.speed = speed;
-      ui.ask(ChangeSettings{settings});
+      ui.send(ChangeSettings{settings});
     }
   endMenuButton();
 }
@@ -211,7 +211,7 @@ void speedMenu(const Ui& ui) {
 /// A step button as large as a thumb; `lit`: the one that is pressed most.
 void thumbButton(const Ui& ui, Area area, Sign sign, const char* id, Jump jump, bool enabled, bool lit) {
   ImGui::SetCursorScreenPos({area.x, area.y});
-  if (signButton(ui, sign, id, "", lit, enabled, {area.width, area.height})) ui.ask(Go{jump});
+  if (signButton(ui, sign, id, "", lit, enabled, {area.width, area.height})) ui.send(Go{jump});
 }
 
 /// Whether there is a step before this one, and one after it that may be shown.
@@ -228,14 +228,14 @@ Steps stepsFrom(const Ui& ui) {
 void stepButtons(const Ui& ui, bool play) {
   const Steps steps = stepsFrom(ui);
   if (signButton(ui, Sign::back, "back", tr("One step back (←); an iteration (Shift ←)"), false, steps.back))
-    ui.ask(Go{Jump::previous_step});
+    ui.send(Go{Jump::previous_step});
   ImGui::SameLine();
   if (play) {
-    if (playButton(ui, ui.session.playing(), tr("Plays the steps (Space)"), tr("Stops (Space)"))) ui.ask(TogglePlay{});
+    if (playButton(ui, ui.session.playing(), tr("Plays the steps (Space)"), tr("Stops (Space)"))) ui.send(TogglePlay{});
     ImGui::SameLine();
   }
   if (signButton(ui, Sign::forth, "on", tr("One step on (→); an iteration (Shift →)"), false, steps.on))
-    ui.ask(Go{Jump::next_step});
+    ui.send(Go{Jump::next_step});
 }
 
 }  // namespace

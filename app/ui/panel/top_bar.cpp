@@ -37,7 +37,7 @@ void tab(const Ui& ui, Activity activity, float height) {
   if (now)
     list.AddRectFilled({at.x + ui.px(14), at.y + size.y - ui.px(6)},
                        {at.x + size.x - ui.px(14), at.y + size.y - ui.px(3)}, ink(ui.theme.accent));
-  if (pressed && !now) ui.ask(TurnTo{activity});
+  if (pressed && !now) ui.send(TurnTo{activity});
 }
 
 /// The controls of every activity, at the right edge.
@@ -47,13 +47,13 @@ void forAll(const Ui& ui, float width) {
       buttonWidth(tr("Stage")) + gap + menuButtonWidth(tr("File")) + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
   if (button(ui, tr("Stage"), false, tr("For an audience: the picture, two lines of words (S)")))
-    ui.ask(toggled(ui.session, &Settings::stage));
+    ui.send(toggled(ui.session, &Settings::stage));
   ImGui::SameLine();
   fileMenu(ui);
   ImGui::SameLine();
-  if (button(ui, " … ", false, tr("Every command by its name (Ctrl K)"))) ui.ask(Do{Task::toggle_commands});
+  if (button(ui, " … ", false, tr("Every command by its name (Ctrl K)"))) ui.send(Do{Task::toggle_commands});
   ImGui::SameLine();
-  if (button(ui, " ? ", false, tr("Keys and mouse (?)"))) ui.ask(Do{Task::toggle_help});
+  if (button(ui, " ? ", false, tr("Keys and mouse (?)"))) ui.send(Do{Task::toggle_help});
 }
 
 /// The controls of the current activity.
@@ -67,15 +67,15 @@ void ownControls(const Ui& ui, float width) {
     methodBar(ui, std::clamp(kDetailShare * width, ui.px(kLeastDetail), ui.px(kMostDetail)));
     ImGui::SameLine(0, ui.px(18));
     if (button(ui, tr("Compare"), ui.session.comparing(), tr("A second method beside this one (C)")))
-      ui.ask(ToggleCompare{});
+      ui.send(ToggleCompare{});
     ImGui::SameLine();
   }
   if (button(ui, tr("Edit"), ui.session.settings().scene_panel,
              tr("Shows or hides the panel at the left: shapes, numbers, undo")))
-    ui.ask(toggled(ui.session, &Settings::scene_panel));
+    ui.send(toggled(ui.session, &Settings::scene_panel));
   ImGui::SameLine();
   if (button(ui, tr("Pen"), ui.session.lectern().tool() == Tool::pen, tr("Draws on the pictures (D)")))
-    ui.ask(TakeTool{Tool::pen});
+    ui.send(ChooseTool{Tool::pen});
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ void row(const Ui& ui, const TopicInfo& info, bool wide) {
   const std::string narrow = fmt::format("{}.{}", ability.lesson + 1, ability.beat + 1);
   const char* words = wide ? label.c_str() : narrow.c_str();
   if (ui.handheld ? ImGui::Button(words) : ImGui::SmallButton(words)) {
-    ui.ask(Teach{Teach::What::start, ui.shelf->entries()[ability.lesson].file, ability.beat});
+    ui.send(Teach{Teach::What::start, ui.shelf->entries()[ability.lesson].file, ability.beat});
     ImGui::CloseCurrentPopup();
   }
   ImGui::PopID();
@@ -92,7 +92,7 @@ void page(const Ui& ui, bool wide, bool& open) {
   if (!possible) {
     smallText(ui, ui.theme.muted, tr("Practice begins once you have answered a question of a lesson."));
   } else if (button(ui, tr("Practise for five minutes"), true)) {
-    ui.ask(Teach{Teach::What::practise});
+    ui.send(Teach{Teach::What::practise});
     ImGui::CloseCurrentPopup();
   }
   ImGui::Dummy({0, ui.px(4)});

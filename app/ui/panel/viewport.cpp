@@ -75,7 +75,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
     if (hovered) drawToolTip(ui, tool, ui.session.view(space_), input.mouse);
   } else if (candidate >= 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-    ui.ask(ChooseCandidate{candidate});
+    ui.send(ChooseCandidate{candidate});
   else if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
     doubleClick(ui, pointer);
   else if (ImGui::IsItemActivated())
@@ -89,7 +89,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (hovered && input.wheel != 0 && !dragging()) {
     View view = ui.session.view(space_);
     zoomAt(view, pointer, std::pow(kZoomPerNotch, input.wheel));
-    ui.ask(MoveCamera{space_, view});
+    ui.send(MoveCamera{space_, view});
   }
   if ((hovered || active) && tool == Tool::none) setCursor(ui.session.staging().still);
   if (candidate >= 0 && tool == Tool::none) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -102,15 +102,15 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
 /// The lectern's pen, marker or eraser is held down on the pane.
 void Viewport::useTool(const Ui& ui, Tool tool, dvec2 pointer) const {
   if (tool == Tool::eraser)
-    ui.ask(EraseInk{space_, pointer, static_cast<double>(ui.px(kEraserRadius))});
+    ui.send(EraseInk{space_, pointer, static_cast<double>(ui.px(kEraserRadius))});
   else
-    ui.ask(DrawInk{space_, inkPoint(ui.session.view(space_), pointer), ImGui::IsItemActivated()});
+    ui.send(DrawInk{space_, inkPoint(ui.session.view(space_), pointer), ImGui::IsItemActivated()});
 }
 
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (const auto axis = left ? axisAt(ui.session.view(space_), pointer) : std::nullopt) return lookAlong(ui, *axis);
-  if (left) ui.ask(Select{target_});
+  if (left) ui.send(Select{target_});
   const bool draggable = canDrag(target_, space_);
   if (left && draggable && ui.session.staging().still) return;  // a page of a lesson holds its bodies
   if (left && draggable) {
@@ -130,7 +130,7 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
 void Viewport::lookAlong(const Ui& ui, int axis) const {
   constexpr double kThere = 0.999;
   const bool there = towardsViewer(ui.session.view(space_))[axis] > kThere;
-  ui.ask(TurnView{alongAxis(axis, there)});
+  ui.send(TurnView{alongAxis(axis, there)});
 }
 
 void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
@@ -139,7 +139,7 @@ void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
     const dvec2 way = pointer - drag_->grab;
     if (glm::dot(way, way) < std::pow(kDragThreshold * ui.scale, 2)) return;
     drag_moved_ = true;
-    ui.ask(BeginGesture{});
+    ui.send(BeginGesture{});
   }
   const AxisLock lock = lockOf(input);
   if (lock != AxisLock::none && !std::holds_alternative<TurnTarget>(drag_->target) &&
@@ -148,8 +148,8 @@ void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
   const auto* move = std::get_if<MoveTarget>(&drag_->target);
   if (move && !move->plane && lock == AxisLock::none) held_axis_ = move->axis;
   const Snap snap{input.shift, gridOf(ui, input)};
-  if (const auto command = dragCommand(*drag_, pointer, lock, snap)) ui.ask(Edit{*command});
-  if (const auto view = dragView(*drag_, pointer, lock, snap)) ui.ask(MoveCamera{space_, *view, true});
+  if (const auto command = dragCommand(*drag_, pointer, lock, snap)) ui.send(Edit{*command});
+  if (const auto view = dragView(*drag_, pointer, lock, snap)) ui.send(MoveCamera{space_, *view, true});
 }
 
 /// The step of the grid that a drag keeps to; 0: none. Ctrl turns the switch round.
@@ -212,11 +212,11 @@ void Viewport::pinch(const Ui& ui, Area area, const Pinch& pinch) {
   View view = now;
   pan(view, pinch.moved);
   zoomAt(view, centre, pinch.spread);
-  ui.ask(MoveCamera{space_, view});
+  ui.send(MoveCamera{space_, view});
 }
 
 void Viewport::release(const Ui& ui) {
-  if (drag_ && drag_moved_) ui.ask(EndGesture{});
+  if (drag_ && drag_moved_) ui.send(EndGesture{});
   drag_.reset();
   moving_camera_ = false;
   pressed_ = -1;
@@ -225,8 +225,8 @@ void Viewport::release(const Ui& ui) {
 bool Viewport::cancel(const Ui& ui) {
   if (!drag_) return false;
   if (drag_moved_) {
-    ui.ask(CancelGesture{});
-    if (std::holds_alternative<OriginTarget>(drag_->target)) ui.ask(MoveCamera{space_, drag_->view, true});
+    ui.send(CancelGesture{});
+    if (std::holds_alternative<OriginTarget>(drag_->target)) ui.send(MoveCamera{space_, drag_->view, true});
   }
   drag_.reset();
   return true;
@@ -239,7 +239,7 @@ void Viewport::moveCamera(const Ui& ui, dvec2 pointer) {
     pan(view, pointer - camera_grab_);
   else
     orbit(view, pointer - camera_grab_);
-  if (!(view == ui.session.view(space_))) ui.ask(MoveCamera{space_, view});
+  if (!(view == ui.session.view(space_))) ui.send(MoveCamera{space_, view});
 }
 
 void Viewport::doubleClick(const Ui& ui, dvec2) {
@@ -247,9 +247,9 @@ void Viewport::doubleClick(const Ui& ui, dvec2) {
   if (!edge || space_ != Space::world) return;
   const std::vector<Command> commands = insertVertex(ui.session.shownScene(), *edge, hit_);
   if (commands.empty()) return;
-  ui.ask(BeginGesture{});
-  for (const Command& command : commands) ui.ask(Edit{command});
-  ui.ask(EndGesture{});
+  ui.send(BeginGesture{});
+  for (const Command& command : commands) ui.send(Edit{command});
+  ui.send(EndGesture{});
 }
 
 void Viewport::setCursor(bool still) const {

@@ -55,7 +55,7 @@ void pairRow(const Ui& ui, const WatchRow& row, bool here) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x, line = ImGui::GetTextLineHeight();
   ImGui::PushID(static_cast<int>(row.number));
-  if (ImGui::Selectable("##pair", here, 0, {room, line})) ui.ask(WatchPairs{WatchPairs::What::show, row.number});
+  if (ImGui::Selectable("##pair", here, 0, {room, line})) ui.send(WatchPairs{WatchPairs::What::show, row.number});
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const char* verdict = tr(name(row.verdict));
@@ -116,10 +116,10 @@ void watchPanel(const Ui& ui, Area area, const Watching& watching) {
     counts(ui, watching.counts());
     ImGui::Dummy({0, ui.px(2)});
     if (button(ui, tr("Newest"), watching.following(), tr("Shows each pair as it arrives")))
-      ui.ask(WatchPairs{WatchPairs::What::follow});
+      ui.send(WatchPairs{WatchPairs::What::follow});
     ImGui::SameLine();
     if (button(ui, tr("Disagreeing"), watching.onlyDisagreeing(), tr("Lists only pairs that contradict the reference")))
-      ui.ask(WatchPairs{WatchPairs::What::disagreeing});
+      ui.send(WatchPairs{WatchPairs::What::disagreeing});
     ImGui::Dummy({0, ui.px(2)});
     const float left = ImGui::GetContentRegionAvail().y;
     pairs(ui, watching, watching.shown() ? 0.66f * left : left);

@@ -103,7 +103,8 @@ Settings settingsOf(ExtremeScenes& from) {
 /// Looks at the moment that shows, as the window does.
 void look(Session& session) {
   session.update();
-  EXPECT_FALSE(caption(session.scene(), session.run(), session.lane(Space::world).timeline, session.place(Space::world))
+  EXPECT_FALSE(caption(session.scene(), session.run(), session.track(Space::world).timeline,
+                       session.timelinePosition(Space::world))
                    .title.empty());
   for (const Space space : {Space::world, Space::difference}) {
     const View& view = session.view(space);

@@ -45,7 +45,7 @@ TEST(Perspective, IsThePinholeCamera) {
   std::mt19937 random(3);
   for (const double scale : {1e-6, 1.0, 1e6}) {
     const View view = viewOf(scale, random);
-    const dvec3 eye = *eyeOf(view).place();
+    const dvec3 eye = *eyeOf(view).position();
     EXPECT_NEAR(glm::distance(eye, view.target), view.eye_distance, 1e-9 * scale);
     for (int i = 0; i < 100; ++i) {
       const dvec3 p = pointIn(random, view, 2 * scale), q = glm::mix(eye, p, 0.37);

@@ -65,12 +65,12 @@ TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
   session.update();
   EXPECT_EQ(session.stopQuestion(), "Where is x?");
   EXPECT_TRUE(session.asking());
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_progress) << "the picture is that of the step before";
+  EXPECT_EQ(session.revealedMoment().sub_step, SubStep::gjk_progress) << "the picture is that of the step before";
   EXPECT_FALSE(session.tellsAnswer());
   session.apply(StepLecture{1});
   EXPECT_EQ(session.lecture()->at(), 0) << "the first press answers";
   EXPECT_EQ(session.stopQuestion(), "");
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_region);
+  EXPECT_EQ(session.revealedMoment().sub_step, SubStep::gjk_region);
   session.apply(Go{Jump::next_step});
   EXPECT_FALSE(session.asking()) << "only the stop asks, not the steps behind it";
   session.apply(GoToStop{0});
@@ -91,7 +91,7 @@ TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
   session.open(Lecture{"", {first}}, "");
   session.update();
   EXPECT_EQ(session.stopQuestion(), "Do A and B overlap?");
-  EXPECT_EQ(session.known().sub_step, SubStep::gjk_direction);
+  EXPECT_EQ(session.revealedMoment().sub_step, SubStep::gjk_direction);
   session.apply(Go{Jump::next_step});
   EXPECT_EQ(session.position(), 1) << "nothing was kept back";
   EXPECT_EQ(session.stopQuestion(), "");
@@ -175,7 +175,7 @@ TEST(LectureSession, WhatIsKeptShowsAgain) {
   session.update();
   session.apply(Go{Jump::last});
   session.apply(ToggleCompare{});
-  session.apply(TakeTool{Tool::pen});
+  session.apply(ChooseTool{Tool::pen});
   session.apply(DrawInk{Space::world, {1, 2, 3}, true});
   session.update();
   const std::string method = session.inquiry().rival.method;

@@ -51,12 +51,12 @@ TEST(InStep, NeitherEverGoesBack) {
       scene.query = rivalQuery(scene, rival);
       runQuery(scene, other);
       const Timeline p(own), q(other), row = Timeline::together(p, q);
-      for (const Timeline* lane : {&p, &q}) {
-        EXPECT_EQ(lane->inStep(row[0]), 0);
-        EXPECT_EQ(lane->inStep(row[row.size() - 1]), lane->size() - 1);
-        std::vector<bool> seen(static_cast<std::size_t>(lane->size()), false);
+      for (const Timeline* track : {&p, &q}) {
+        EXPECT_EQ(track->inStep(row[0]), 0);
+        EXPECT_EQ(track->inStep(row[row.size() - 1]), track->size() - 1);
+        std::vector<bool> seen(static_cast<std::size_t>(track->size()), false);
         for (int k = 0, before = 0; k < row.size(); ++k) {
-          const int place = lane->inStep(row[k]);
+          const int place = track->inStep(row[k]);
           EXPECT_GE(place, before) << dimension << "-D, scene " << i;
           seen[static_cast<std::size_t>(place)] = true;
           before = place;

@@ -120,12 +120,12 @@ TEST(LongRun, TheSessionShowsAsMuchAsIsDrawnAtOnce) {
     EXPECT_EQ(session->scene().query.epa_max_iterations, 1'000'000'000) << "the document keeps what was asked";
     EXPECT_EQ(session->longRun(), nullptr) << "nothing runs that nobody asked for";
     const auto frame = [&] { session->advance(0.01); };
-    session->apply(GoOnAside{});
+    session->apply(ContinueInBackground{});
     ASSERT_NE(session->longRun(), nullptr);
     EXPECT_TRUE(eventually(frame, [&] { return session->longRun()->iterations() > 10; }));
     session->apply(StopRun{});
     EXPECT_TRUE(eventually(frame, [&] { return session->longRun()->ended(); }));
-    session->apply(GoOnAside{});
+    session->apply(ContinueInBackground{});
     session->apply(Edit{SetPosition{Which::b, dvec3(3e30, 0, 0)}});
     session->update();
     EXPECT_EQ(session->longRun(), nullptr) << "of another scene";

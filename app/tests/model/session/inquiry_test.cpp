@@ -77,7 +77,7 @@ TEST(Inquiry, SinglePrecisionBesideTheReference) {
   show(session, ToggleSingle{});
   ASSERT_TRUE(session.comparing());
   EXPECT_TRUE(comparesSingle(session.inquiry()));
-  EXPECT_EQ(session.lane(Space::rival).scene.b.position.x, 2);
+  EXPECT_EQ(session.track(Space::rival).scene.b.position.x, 2);
   EXPECT_EQ(session.scene().b.position.x, 2.00000001) << "the user's scene is not touched";
   EXPECT_NE(session.rivalNames().rival.find("rounded input"), std::string::npos);
   ASSERT_TRUE(session.comparison().single);
@@ -208,14 +208,14 @@ TEST(Inquiry, AMovedSessionNeedsNoRepair) {
   const std::uint64_t revision = first.pictureRevision();
   Session second = std::move(first);
   for (const Space space : {Space::difference, Space::rival}) {
-    EXPECT_EQ(second.frame(space).scene, &second.lane(space).scene);
-    EXPECT_EQ(second.frame(space).run, &second.lane(space).run);
+    EXPECT_EQ(second.frame(space).scene, &second.track(space).scene);
+    EXPECT_EQ(second.frame(space).run, &second.track(space).run);
   }
   second.update();
   EXPECT_EQ(second.pictureRevision(), revision);
 }
 
-/// Two searches for an impact side by side: each lane holds its own, both end on the same place of the row, and the
+/// Two searches for an impact side by side: each track holds its own, both end on the same place of the row, and the
 /// table's times are those that the core answers without a trace.
 TEST(Inquiry, TwoSearchesForAnImpactGoSideBySide) {
   using gjk::ImpactMethod;
@@ -228,7 +228,7 @@ TEST(Inquiry, TwoSearchesForAnImpactGoSideBySide) {
     show(session, ToggleCompare{});
     ASSERT_TRUE(session.comparing()) << id;
     EXPECT_EQ(session.study(), Study::impact) << id << ": it stays a search for an impact";
-    const Lane &left = session.lane(Space::difference), &right = session.lane(Space::rival);
+    const RunTrack &left = session.track(Space::difference), &right = session.track(Space::rival);
     ASSERT_TRUE(left.run.impact && right.run.impact);
     EXPECT_EQ(left.run.impact->method, own);
     EXPECT_NE(right.run.impact->method, own);
@@ -236,14 +236,14 @@ TEST(Inquiry, TwoSearchesForAnImpactGoSideBySide) {
     EXPECT_EQ(session.timeline().size(), std::max(left.timeline.size(), right.timeline.size()));
     for (int i = 0; i < session.timeline().size(); ++i) {
       show(session, Seek{i});
-      for (const Lane* lane : {&left, &right}) {
-        ASSERT_TRUE(lane->frame.impact());
-        const Moment shown = session.moment(lane == &left ? Space::difference : Space::rival);
+      for (const RunTrack* track : {&left, &right}) {
+        ASSERT_TRUE(track->frame.impact());
+        const Moment shown = session.moment(track == &left ? Space::difference : Space::rival);
         const Moment row = session.timeline()[i];
-        const bool over = row.record >= lane->run.impact->count() || row.sub_step == SubStep::impact_result;
+        const bool over = row.record >= track->run.impact->count() || row.sub_step == SubStep::impact_result;
         EXPECT_EQ(shown.sub_step == SubStep::impact_result, over) << id << " " << i;
         EXPECT_TRUE(over || shown.record == row.record) << id << " " << i;
-        EXPECT_DOUBLE_EQ(lane->frame.impact()->time, lane->run.impact->step(shown.record).time);
+        EXPECT_DOUBLE_EQ(track->frame.impact()->time, track->run.impact->step(shown.record).time);
       }
     }
     Scene asked = session.scene();
@@ -268,7 +268,8 @@ TEST(Inquiry, SearchesForAnImpactPartWhereTheirAdvancesDo) {
   Session session = stillSession(2);
   show(session, opened("motion-2d-plank"));
   show(session, ToggleCompare{});
-  const ImpactStudy &own = *session.lane(Space::difference).run.impact, &rival = *session.lane(Space::rival).run.impact;
+  const ImpactStudy &own = *session.track(Space::difference).run.impact,
+                    &rival = *session.track(Space::rival).run.impact;
   ASSERT_TRUE(session.comparison().partings.at(0));
   const Parting parting = *session.comparison().partings[0];
   for (int k = 0; k < parting.moment.record; ++k) EXPECT_NEAR(own.record(k).advance, rival.record(k).advance, 1e-9);

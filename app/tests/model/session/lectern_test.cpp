@@ -12,7 +12,7 @@ namespace {
 TEST(Lectern, InkStaysWhereItIsWhenTheViewMovesAndGoesWithItsStep) {
   for (const int dimension : {2, 3}) {
     Session session = stillSession(dimension);
-    session.apply(TakeTool{Tool::pen});
+    session.apply(ChooseTool{Tool::pen});
     const dvec2 from(100, 120), to(180, 90);
     session.apply(DrawInk{Space::difference, inkPoint(session.view(Space::difference), from), true});
     session.apply(DrawInk{Space::difference, inkPoint(session.view(Space::difference), to), false});
@@ -48,7 +48,7 @@ TEST(Lectern, UndoWithAToolInTheHandTakesBackTheLastStrokeAndNothingElse) {
   session.update();
   const Scene moved = session.scene();
   const auto stroke = [&](Tool tool, double y) {
-    if (session.lectern().tool() != tool) session.apply(TakeTool{tool});
+    if (session.lectern().tool() != tool) session.apply(ChooseTool{tool});
     session.apply(DrawInk{Space::world, dvec3(0, y, 0), true});
     session.apply(DrawInk{Space::world, dvec3(1, y, 0), false});
   };
@@ -63,7 +63,7 @@ TEST(Lectern, UndoWithAToolInTheHandTakesBackTheLastStrokeAndNothingElse) {
   EXPECT_EQ(left[1].points, (std::vector<dvec3>{{0, 2, 0}, {1, 2, 0}}));
   EXPECT_EQ(session.lectern().tool(), Tool::pen) << "it stays in the hand";
   EXPECT_EQ(session.scene(), moved);
-  session.apply(TakeTool{Tool::pen});
+  session.apply(ChooseTool{Tool::pen});
   session.apply(Undo{});
   session.update();
   EXPECT_FALSE(session.scene() == moved) << "without a tool the scene's last change is undone";
@@ -79,7 +79,7 @@ TEST(Lectern, TheEraserTakesWhatItTouches) {
   };
   stroke(Space::world, {10, 10}, {20, 20});
   EXPECT_TRUE(lectern.ink(page).empty()) << "nothing is drawn without a tool";
-  lectern.take(Tool::marker);
+  lectern.choose(Tool::marker);
   stroke(Space::world, {100, 100}, {200, 100});
   stroke(Space::world, {100, 200}, {200, 200});
   stroke(Space::difference, {100, 100}, {200, 100});
@@ -90,7 +90,7 @@ TEST(Lectern, TheEraserTakesWhatItTouches) {
   lectern.erase(page, view, Space::world, {150, 108}, 12);
   ASSERT_EQ(lectern.ink(page).size(), 2u) << "between its ends";
   EXPECT_EQ(lectern.ink(page)[1].space, Space::difference) << "the other pane keeps its own";
-  lectern.take(Tool::marker);
+  lectern.choose(Tool::marker);
   EXPECT_EQ(lectern.tool(), Tool::none) << "the same tool again puts it away";
 }
 

@@ -74,7 +74,7 @@ TEST_F(ReplaySession, OpensAtTheFirstFalseClaimBesideTheReference) {
   EXPECT_EQ(session_.moment(Space::rival), (Moment{SubStep::gjk_support, 1}));
   EXPECT_EQ(session_.falseClaims().size(), faults.size());
   EXPECT_EQ(session_.partingPosition(), session_.falseClaims()[0]);
-  EXPECT_EQ(session_.lane(Space::rival).run.trace.gjk.size(), 3U);
+  EXPECT_EQ(session_.track(Space::rival).run.trace.gjk.size(), 3U);
   EXPECT_EQ(session_.run().trace.result.distance, 3) << "the reference is our own run";
 }
 

@@ -26,7 +26,7 @@ TEST(Session, ComparedMethodsGoInStep) {
   for (const int dimension : {1, 2, 3}) {
     Session session = comparingOf(dimension);
     ASSERT_TRUE(session.comparing());
-    const Lane &own = session.lane(Space::difference), &rival = session.lane(Space::rival);
+    const RunTrack &own = session.track(Space::difference), &rival = session.track(Space::rival);
     EXPECT_EQ(own.run.method, gjk::Method::distance);
     EXPECT_EQ(rival.run.method, gjk::Method::boolean);
     EXPECT_FALSE(session.figure(Space::rival).lines.empty());
@@ -37,7 +37,7 @@ TEST(Session, ComparedMethodsGoInStep) {
       for (const Space space : {Space::difference, Space::rival}) {
         const Moment& shown = session.moment(space);
         EXPECT_EQ(session.frame(space).moment, shown);
-        EXPECT_EQ(session.frame(space).run, &session.lane(space).run);
+        EXPECT_EQ(session.frame(space).run, &session.track(space).run);
         EXPECT_TRUE(shown.record != row.record || shown.sub_step <= row.sub_step) << dimension << " " << i;
       }
     }
@@ -79,7 +79,7 @@ TEST(Session, TheRivalFollowsADragAndTheReferenceWithIt) {
   session.apply(BeginGesture{});
   session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(0.01, 0.02, 0)}});
   session.update();
-  EXPECT_EQ(session.lane(Space::rival).scene.b.position, session.scene().b.position);
+  EXPECT_EQ(session.track(Space::rival).scene.b.position, session.scene().b.position);
   EXPECT_FALSE(session.comparison().reference) << "not while the shape is dragged";
   EXPECT_FALSE(session.comparison().no_reference.empty());
   session.apply(EndGesture{});

@@ -127,7 +127,7 @@ TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
       dvec3 p;
       for (int axis = 0; axis < 3; ++axis) p[axis] = 1.2 * scale * normal(random);
       if (glm::dot(p, sight) > 2 * scale) continue;  // beside the eye, or behind it
-      const int hits = crossingsTowards(solid, p, *eye.place() - offset);
+      const int hits = crossingsTowards(solid, p, *eye.position() - offset);
       if (hits < 0) continue;
       ++cases;
       const Depth expected = hits == 0 ? Depth::open : hits == 1 ? Depth::inside : Depth::behind;

@@ -8,8 +8,8 @@
 namespace gjklab {
 
 /// Everything a sentence about moving bodies needs.
-struct ImpactTelling {
-  const Telling& t;
+struct ImpactCaptionContext {
+  const CaptionContext& t;
   const ImpactStudy& study = *t.run.impact;
   const QuerySettings& query = t.scene.query;
   int index = t.moment.record;
@@ -39,6 +39,6 @@ struct ImpactTelling {
 };
 
 /// What came of it: when, where, or that they pass; the methods beside each other.
-void tellImpactResult(const ImpactTelling&, Caption&);
+void tellImpactResult(const ImpactCaptionContext&, Caption&);
 
 }  // namespace gjklab

@@ -8,12 +8,12 @@
 
 namespace gjklab {
 
-struct TellingRival {
+struct SuggestedRival {
   Rival rival;
   std::string why;  ///< one sentence: "Johnson takes as many iterations with 11 sign tests, Voronoi regions with 5."
 };
 
 /// Runs every method that can be chosen beside the scene's own.
-TellingRival tellingRival(const Scene&);
+SuggestedRival suggestedRival(const Scene&);
 
 }  // namespace gjklab

@@ -1,4 +1,4 @@
-#include "model/run/aside_work.h"
+#include "model/run/background_work.h"
 
 #include "model/text/translate.h"
 
@@ -10,11 +10,11 @@
 
 namespace gjklab {
 
-struct AsideWork::Thread {
+struct BackgroundWork::Thread {
   std::jthread thread;
 };
 
-AsideWork::AsideWork(Slice slice) : slice_(std::move(slice)) {
+BackgroundWork::BackgroundWork(Slice slice) : slice_(std::move(slice)) {
   try {
     thread_ = std::make_unique<Thread>();
     thread_->thread = std::jthread([this] { run(); });
@@ -23,14 +23,14 @@ AsideWork::AsideWork(Slice slice) : slice_(std::move(slice)) {
   }
 }
 
-AsideWork::~AsideWork() = default;
+BackgroundWork::~BackgroundWork() = default;
 
-void AsideWork::goOn() {}
+void BackgroundWork::goOn() {}
 
-double AsideWork::idleSeconds() const { return ended_ ? -1 : 0.25; }
+double BackgroundWork::idleSeconds() const { return ended_ ? -1 : 0.25; }
 
 /// An exception that left the thread would end the program.
-void AsideWork::run() {
+void BackgroundWork::run() {
   try {
     while (slice_()) {
     }

@@ -1,4 +1,4 @@
-#include "model/run/aside_work.h"
+#include "model/run/background_work.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-bool ends(AsideWork& work) {
+bool ends(BackgroundWork& work) {
   for (int i = 0; i < 2000 && !work.ended(); ++i) {
     work.goOn();
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -18,9 +18,9 @@ bool ends(AsideWork& work) {
   return work.ended();
 }
 
-TEST(AsideWork, DoesSliceAfterSliceUntilThereIsNoMore) {
+TEST(BackgroundWork, DoesSliceAfterSliceUntilThereIsNoMore) {
   std::atomic<int> slices{0};
-  AsideWork work([&] { return ++slices < 7; });
+  BackgroundWork work([&] { return ++slices < 7; });
   ASSERT_TRUE(ends(work));
   EXPECT_EQ(slices, 7);
   EXPECT_EQ(work.failure(), "");
@@ -28,8 +28,8 @@ TEST(AsideWork, DoesSliceAfterSliceUntilThereIsNoMore) {
 }
 
 /// An exception that left the thread ended the program.
-TEST(AsideWork, RunsOutOfMemoryWithoutEndingTheProgram) {
-  AsideWork work([]() -> bool { throw std::bad_alloc(); });
+TEST(BackgroundWork, RunsOutOfMemoryWithoutEndingTheProgram) {
+  BackgroundWork work([]() -> bool { throw std::bad_alloc(); });
   ASSERT_TRUE(ends(work));
   EXPECT_EQ(work.failure(), "there is not enough memory");
 }

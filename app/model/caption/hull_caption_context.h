@@ -7,8 +7,8 @@
 namespace gjklab {
 
 /// Everything a sentence about the hull needs.
-struct HullTelling {
-  const Telling& t;
+struct HullCaptionContext {
+  const CaptionContext& t;
   const HullRun& run = *t.run.hull;
   const gjk::HullTrace<3>& trace = run.growth->trace;
 
@@ -32,6 +32,6 @@ struct HullTelling {
 };
 
 /// The finished hull: its name, its corners, what lies inside.
-void tellHullResult(const HullTelling&, Caption&);
+void tellHullResult(const HullCaptionContext&, Caption&);
 
 }  // namespace gjklab

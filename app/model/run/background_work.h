@@ -9,17 +9,17 @@
 
 namespace gjklab {
 
-class AsideWork {
+class BackgroundWork {
  public:
   /// A part of the work, short where there may be no threads; whether there is more to do.
   using Slice = std::function<bool()>;
 
   /// Begins at once. The slices must not refer to anything that goes before this object.
-  explicit AsideWork(Slice);
+  explicit BackgroundWork(Slice);
   /// Waits until the work has ended: tell it to stop before. Without threads the rest is left undone.
-  ~AsideWork();
-  AsideWork(const AsideWork&) = delete;
-  AsideWork& operator=(const AsideWork&) = delete;
+  ~BackgroundWork();
+  BackgroundWork(const BackgroundWork&) = delete;
+  BackgroundWork& operator=(const BackgroundWork&) = delete;
 
   /// The next slice, where there are no threads: once a frame.
   void goOn();

@@ -1,4 +1,4 @@
-#include "model/session/lane.h"
+#include "model/session/run_track.h"
 
 #include "model/scene/method_choices.h"
 
@@ -16,34 +16,36 @@ Scene followable(Scene scene) {
 
 }  // namespace
 
-bool Lane::cuts(const Scene& asked) const {
+bool RunTrack::cuts(const Scene& asked) const {
   if (run.trace.result.termination != gjk::Termination::max_iterations) return false;
   if (run.trace.epa.empty()) return asked.query.max_iterations > scene.query.max_iterations;
   return asked.query.epa_max_iterations > scene.query.epa_max_iterations;
 }
 
-void follow(Lane& lane, const Scene& asked_scene, const FollowUps& asked, const Lane* beside, bool warm_start) {
-  const bool given = lane.given && lane.given->scene == asked_scene;
+void follow(RunTrack& track, const Scene& asked_scene, const FollowUps& asked, const RunTrack* beside,
+            bool warm_start) {
+  const bool given = track.given && track.given->scene == asked_scene;
   const Scene scene = given ? asked_scene : followable(asked_scene);
   if (given) {
-    lane.run = lane.given->run;
+    track.run = track.given->run;
   } else {
-    runQuery(scene, lane.run, warm_start ? &lane.warm : nullptr);
+    runQuery(scene, track.run, warm_start ? &track.warm : nullptr);
   }
-  if (given || !warm_start) lane.warm.clear();
-  followUp(scene, asked, lane.run);
-  lane.timeline = Timeline(lane.run);
+  if (given || !warm_start) track.warm.clear();
+  followUp(scene, asked, track.run);
+  track.timeline = Timeline(track.run);
   const bool shared = beside && beside->scene.query.rounding == scene.query.rounding && beside->scene.a == scene.a &&
                       beside->scene.b == scene.b && beside->scene.dimension == scene.dimension;
-  lane.geometry = shared ? beside->geometry : makeGeometry(scene, lane.geometry ? &lane.scene : nullptr, lane.geometry);
-  lane.scene = scene;
+  track.geometry =
+      shared ? beside->geometry : makeGeometry(scene, track.geometry ? &track.scene : nullptr, track.geometry);
+  track.scene = scene;
 }
 
-bool isOf(const Lane& lane, const Scene& scene) { return lane.scene == followable(scene); }
+bool isOf(const RunTrack& track, const Scene& scene) { return track.scene == followable(scene); }
 
-void followUp(Lane& lane, const FollowUps& asked) {
-  followUp(lane.scene, asked, lane.run);
-  lane.timeline = Timeline(lane.run);
+void followUp(RunTrack& track, const FollowUps& asked) {
+  followUp(track.scene, asked, track.run);
+  track.timeline = Timeline(track.run);
 }
 
 }  // namespace gjklab

@@ -1,4 +1,4 @@
-#include "model/compare/telling_rival.h"
+#include "model/compare/suggested_rival.h"
 
 #include "model/run/run.h"
 #include "model/scene/method_choices.h"
@@ -55,8 +55,8 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
 
 }  // namespace
 
-TellingRival tellingRival(const Scene& scene) {
-  TellingRival best{offeredRival(scene, {}), ""};
+SuggestedRival suggestedRival(const Scene& scene) {
+  SuggestedRival best{offeredRival(scene, {}), ""};
   const std::optional<Work> own = workOf(scene);
   if (!own) return best;
   double most = -1;

@@ -1,7 +1,7 @@
 // The second method that is offered: on every built-in scene one that runs otherwise than the scene's own where there
 // is one, and the reason is what the runs say.
 
-#include "model/compare/telling_rival.h"
+#include "model/compare/suggested_rival.h"
 
 #include "covered.h"
 #include "model/gallery/gallery.h"
@@ -32,11 +32,11 @@ std::array<int, 3> seenOf(const gjklab::Run& run) {
 
 int iterationsOf(const gjklab::Run& run) { return static_cast<int>(run.trace.gjk.size() + run.trace.epa.size()); }
 
-TEST(TellingRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
+TEST(SuggestedRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
   Covered cases(80);
   int others = 0;
   for (const GalleryEntry& entry : gallery()) {
-    const TellingRival telling = tellingRival(entry.scene);
+    const SuggestedRival telling = suggestedRival(entry.scene);
     EXPECT_FALSE(rivalQuery(entry.scene, telling.rival) == entry.scene.query) << entry.scene.title;
     const gjklab::Run own = runOf(entry.scene), other = runOf(rivalScene(entry.scene, telling.rival));
     if (telling.why.empty()) continue;
@@ -64,9 +64,9 @@ TEST(TellingRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
   EXPECT_GT(others, 3) << "scenes whose textbook run is wrong";
 }
 
-TEST(TellingRival, IsOfferedUntilAPersonChooses) {
+TEST(SuggestedRival, IsOfferedUntilAPersonChooses) {
   Session session = stillSession(defaultScene(2));
-  const TellingRival telling = tellingRival(session.scene());
+  const SuggestedRival telling = suggestedRival(session.scene());
   session.apply(ToggleCompare{});
   session.update();
   EXPECT_EQ(session.inquiry().rival, telling.rival);
@@ -80,7 +80,7 @@ TEST(TellingRival, IsOfferedUntilAPersonChooses) {
   EXPECT_EQ(session.inquiry().rival, chosen.rival) << "what was chosen is kept";
 }
 
-TEST(TellingRival, TheReasonGoesWhenTheSceneIsChanged) {
+TEST(SuggestedRival, TheReasonGoesWhenTheSceneIsChanged) {
   Session session = stillSession(defaultScene(2));
   session.apply(ToggleCompare{});
   EXPECT_NE(session.whyRival(), "");
