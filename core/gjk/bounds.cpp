@@ -8,7 +8,7 @@ template <int D>
 Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record) {
   const double lower = record.lower_bound - trace.radius_sum, upper = record.upper_bound - trace.radius_sum;
   const bool overlap_by_radii = trace.result.depth > 0 && trace.epa.empty();
-  // A run that ended early has not shown that the cores are apart: then only the result's bound is proven.
+  // A run that ended early has not shown that the cores are apart: only the result's bound is then proven.
   if (overlap_by_radii) return {std::max(-upper, 0.0), std::max(-lower, trace.result.upper_bound)};
   return {std::max(lower, 0.0), std::max(upper, 0.0)};
 }

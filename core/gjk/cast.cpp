@@ -4,10 +4,10 @@
 
 namespace GJK_API gjk {
 
-// Rods, and balls against boxes, by formulas; the others by conservative advancement: without spin each advance goes to
-// the plane between the nearest points, as in a GJK ray cast, but from the true nearest points, which the quick paths
-// of the query find. Measured on the pairs of the benchmarks (core/bench/questions.cpp), the ray cast of toi.h takes
-// two to five times as long.
+// Formulas answer rods against each other, and balls against boxes. Conservative advancement answers the others.
+// Without spin, each advance reaches the plane between the nearest points, as in a GJK ray cast, but uses the true
+// nearest points, which the fast paths of the query find. Measured on the pairs of the benchmarks
+// (core/bench/questions.cpp), the ray cast of toi.h takes two to five times as long.
 template <int D>
 ImpactResult<D> shapeCast(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                           const std::type_identity_t<Vec<D>>& step, double tolerance) {

@@ -1,4 +1,4 @@
-// How a certificate is put together from an answer and a traced run.
+// Builds a certificate from an answer and a traced run.
 #include "gjk/certificate.h"
 
 #include "gjk/numeric/vector.h"
@@ -20,13 +20,13 @@ Claim claimOf(Status status, const auto& answer, double tolerance) {
   const bool on_depth = answer.depth > 0;
   claim.lower = on_depth ? -answer.upper_bound : answer.lower_bound;
   claim.upper = on_depth ? -answer.lower_bound : answer.upper_bound;
-  // A bound of zero on a distance says nothing of an overlap, nor does one on a depth of a gap.
+  // A bound of zero on a distance says nothing about an overlap, nor a bound of zero on a depth about a gap.
   if (!on_depth && answer.lower_bound <= 0) claim.lower = -std::numeric_limits<double>::infinity();
   if (on_depth && answer.lower_bound <= 0) claim.upper = std::numeric_limits<double>::infinity();
   return claim;
 }
 
-/// The separation of the bodies along n, in plain doubles: to choose between directions.
+/// The separation of the bodies along n, in plain doubles. Used only to choose between directions.
 template <int D>
 double separationAlong(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                        const Vec<D>& n) {
@@ -80,15 +80,15 @@ Certificate<D> certificateOf(const Shape<D>& a, const Pose<D>& pose_a, const Sha
   own.acceleration = Acceleration::none;
   own.max_iterations = std::max(options.max_iterations, usual.max_iterations);
   own.tolerance = std::min(options.tolerance, usual.tolerance);
-  // As sharp as the question of what counts as touching.
+  // Precise enough to decide what counts as touching.
   own.epa_tolerance = std::min({options.epa_tolerance, usual.epa_tolerance, own.tolerance});
   own.epa_max_iterations = std::max(options.epa_max_iterations, usual.epa_max_iterations);
   const Pose<D> at_origin{Vec<D>(0.0), pose_a.rotation};
   const Pose<D> beside{pose_b.position - pose_a.position, pose_b.rotation};
   Trace<D> trace;
   query<D>(a, at_origin, b, beside, own, &trace);
-  // The polytope of a curved difference may run out of iterations a little below what the answer's own run reached from
-  // another simplex. It then gets more of them.
+  // On a curved difference, EPA may reach the iteration limit at a slightly lower bound than the answer's own run,
+  // which began with another simplex. It then gets more iterations.
   const auto fellShort = [&] {
     return trace.result.termination == Termination::max_iterations && trace.result.depth > 0 &&
            trace.result.lower_bound < answer.lower_bound;

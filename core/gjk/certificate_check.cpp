@@ -1,4 +1,4 @@
-// The independent check of a certificate: it knows the shapes, not the algorithms.
+// The independent check of a certificate. It uses the shapes, but none of the algorithms.
 #include "gjk/certificate.h"
 #include "gjk/detail/body_facts.h"
 #include "gjk/detail/enclosed_rotation.h"
@@ -18,10 +18,10 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// A little below a number that is right to a few units in the last place.
+/// A lower bound on the true value of a number that is accurate to a few units in the last place.
 double roundedDown(double x) { return x - std::abs(x) * 0x1p-48; }
 
-/// Whether exact arithmetic stays exact on it (predicates.h).
+/// Whether exact arithmetic is exact for this number (predicates.h).
 template <int D>
 bool isExact(const Vec<D>& p) {
   for (int i = 0; i < D; ++i)
@@ -29,8 +29,8 @@ bool isExact(const Vec<D>& p) {
   return true;
 }
 
-/// The distance of a facet's line or plane from the origin along its outward normal, with the sign exact and the size
-/// not above the truth; minus infinity for a facet without a normal. The corners' coordinates are exact.
+/// The distance of a facet's line or plane from the origin along its outward normal, with an exact sign and a magnitude
+/// not above the true one; minus infinity for a facet without a normal. The corners' coordinates are exact.
 double facetDistance(const Vec<2>& a, const Vec<2>& b) {
   const auto x = exact::difference(b.x, a.x), y = exact::difference(b.y, a.y);
   const auto area = exact::sum(exact::scaled(y, a.x), exact::scaled(exact::negative(x), a.y));  // (y, −x) · a
@@ -93,12 +93,13 @@ class Checker {
     const Enclosure least_b = -(heightOfB(opposite) + radius_b + dot(offset_, n));
     out_.greatest_a = highest(greatest_a);
     out_.least_b = lowest(least_b);
-    // The direction is a unit vector but for a few units in the last place, and that matters little.
+    // The direction is a unit vector to a few units in the last place, which is accurate enough here.
     const double gap = lowest(least_b - greatest_a);
     return gap - std::abs(gap) * 0x1p-48;
   }
 
-  /// How far the claimed point of the difference may be from one that surely belongs to the cores.
+  /// An upper bound on the distance of the claimed point from a point that certainly belongs to the difference of the
+  /// cores.
   double doubtAbout(const Support<D>& claimed) const {
     if (!isFinite<D>(claimed.w) || !isFinite<D>(claimed.a) || !isFinite<D>(claimed.b)) return kInfinity;
     const Vec<D> local_a = rotation_a_.applyInverse(claimed.a);
@@ -121,7 +122,8 @@ class Checker {
       total = total + Enclosure(weight);
       doubt = std::max(doubt, doubtAbout(simplex[i]));
     }
-    // The weights sum up to one, but for rounding: the sum of the points is made smaller or larger by as much.
+    // The sum of the weights is one only up to rounding, which scales the weighted sum of the points by the same
+    // factor.
     const double whole = lowest(total);
     if (!(whole > 0.5)) return kInfinity;
     const double reach = highest(length(sum)) / whole;
@@ -148,7 +150,7 @@ class Checker {
     if constexpr (D == 3) return facetDistance(corner(facet[0]), corner(facet[1]), corner(facet[2]));
   }
 
-  /// Every ridge belongs to two facets, which turn opposite ways along it. In 1-D: a vertex on either side.
+  /// Every ridge belongs to two facets, which traverse it in opposite directions. In 1-D: one vertex on each side.
   bool isClosed() const {
     const int count = static_cast<int>(certificate_.vertices.size());
     std::set<std::array<int, 2>> ridges;
@@ -170,7 +172,7 @@ class Checker {
     return true;
   }
 
-  /// S, as far as it matters here.
+  /// S, as accurately as needed here.
   double scale() const {
     double largest = 0;
     for (int i = 0; i < D; ++i)
@@ -183,7 +185,7 @@ class Checker {
     return largest;
   }
 
-  /// Rounding of what went in: of points relative to their bodies, and of the bodies' offset.
+  /// The rounding of the input: of points relative to their bodies, and of the offset between the bodies.
   double rounding() const {
     double largest = largestCoordinate<D>(rounded_offset_) + highest(radii_);
     for (const auto* points : {&certificate_.simplex, &certificate_.vertices})
@@ -199,14 +201,14 @@ class Checker {
     if (claim.status == Status::invalid) return refuse("there is no answer", claim.value);
     if (claim.status == Status::separated && !(low > 0)) return refuse("the direction does not part the bodies", low);
     if (claim.status == Status::intersecting && !(high < 0)) return refuse("no proof that the bodies overlap", high);
-    // Called touching by a number within the tolerance that is itself right to within the tolerance.
+    // The claim comes from a number within the tolerance, which is itself accurate to within the tolerance.
     if (claim.status == Status::touching && !(low >= -2 * slack))
       return refuse("they may overlap by more than that", low);
     if (claim.status == Status::touching && !(high <= 2 * slack)) return refuse("they may be further apart", high);
     if (!(low >= claim.lower - slack)) return refuse("the lower bound is not proven", low);
     if (claim.has_value) {
       if (!(high <= claim.upper + slack)) return refuse("the upper bound is not proven", high);
-      // The number is as good as the bounds that come with it: those are proven by now, and it is one between them.
+      // The number is as accurate as its bounds. These are proven at this point, and the number lies between them.
       const double least = std::isfinite(claim.lower) ? std::min(claim.lower, low) : low;
       const double greatest = std::isfinite(claim.upper) ? std::max(claim.upper, high) : high;
       if (!(claim.value >= least - slack && claim.value <= greatest + slack))
@@ -230,7 +232,7 @@ class Checker {
   const Rotation<D>&rotation_a_, &rotation_b_;
   const Certificate<D>& certificate_;
   EnclosedVec<D> offset_;  ///< p_A − p_B
-  Vec<D> rounded_offset_;  ///< p_B − p_A as the certificate's points have it
+  Vec<D> rounded_offset_;  ///< p_B − p_A, as rounded in the certificate's points
   Enclosure radii_;
   CertificateCheck out_;
 };

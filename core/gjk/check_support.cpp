@@ -14,7 +14,7 @@ using namespace detail;
 
 namespace {
 
-/// About `count` directions, each followed by its opposite: axes and diagonals, and others spread evenly.
+/// About `count` directions, each followed by its opposite: axes, diagonals, and others spread evenly.
 template <int D>
 std::vector<Vec<D>> directionsOf(int count) {
   std::vector<Vec<D>> out;
@@ -71,7 +71,7 @@ class SupportChecker {
         const Vec<D> d = factor * directions_[i];
         const SupportPoint<D> again = shape_.support(d);
         const bool same = factor == 1.0 && again.point == points_[i].point;
-        // Less far than before, or further: either time one of the two is not the furthest point.
+        // Whether it is less far along d than before or further, one of the two is not the furthest point.
         const double gap = std::abs(glm::dot(directions_[i], again.point - points_[i].point));
         if (same || (factor != 1.0 && gap <= slack())) continue;
         const SupportFault fault = !withinRange<D>(again.point) ? SupportFault::not_finite
@@ -83,7 +83,7 @@ class SupportChecker {
     return true;
   }
 
-  /// Every point along every direction.
+  /// Compares every point with every direction.
   void compare() {
     std::size_t reversed = 0;
     for (std::size_t i = 0; i < directions_.size(); ++i) {

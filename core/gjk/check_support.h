@@ -1,5 +1,5 @@
 #pragma once
-// Tests whether a function is a support function, by calling it: for your own shapes, before GJK uses them.
+// Tests whether a function is a support function, by calling it. Use this for your own shapes before a query does.
 //
 //   const gjk::SupportCheck<3> check = gjk::checkSupport<3>(lens);
 //   if (!check.right()) std::puts(gjk::describe(check).c_str());

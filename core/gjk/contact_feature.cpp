@@ -15,7 +15,7 @@ using namespace detail;
 
 namespace {
 
-/// Looks for the features of a polytope at its furthest corners.
+/// Finds the features of a polytope at its furthest corners.
 template <int D>
 class PolytopeFeatures {
  public:
@@ -108,7 +108,7 @@ CornerFeature<3> disc(double y, double side, double radius, Vec<3> first) {
   return feature;
 }
 
-/// Of a disc and a straight line on the mantle: in the local frame.
+/// The feature of a disc and of a straight line on the lateral surface, in the local frame.
 CornerFeatures<3> discOrLine(const CornerFeature<3>& disc, const CornerFeature<3>& line, Vec<3> line_normal,
                              Vec<3> furthest, Vec<3> direction) {
   CornerFeatures<3> found;
@@ -135,7 +135,7 @@ CornerFeatures<3> featuresOfRims(const std::array<Rim, 2>& rims, Vec<3> furthest
   const double narrowing = low.radius - high.radius;
   const Vec<3> normal =
       narrowing == 0 ? outwards : unit<3>((high.height - low.height) * outwards + Vec<3>(0, narrowing, 0));
-  // A tip is no face.
+  // A tip is not a face.
   const bool upper = direction.y >= 0 ? high.radius > 0 || low.radius == 0 : low.radius == 0 && high.radius > 0;
   const Rim& end = upper ? high : low;
   return discOrLine(disc(end.height, upper ? 1 : -1, end.radius, outwards), line, normal, furthest, direction);

@@ -12,9 +12,9 @@
 //
 // Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
 //
-// - Threads: calls share no state and keep none. Any number of threads may call functions at the same time, even with
-//   the same shapes, as long as no thread changes these. Use a Trace, a WarmStart or prepare() from one thread at a
-//   time.
+// - Threads: calls neither share nor keep state. Any number of threads may call functions at the same time, even with
+//   the same shapes, as long as no thread changes these shapes. Use a Trace, a WarmStart or prepare() from one thread
+//   at a time.
 // - Compiler flags: the code relies on IEEE 754 rounding of each operation. The checks below reject -ffast-math and its
 //   parts. The CMake target and the pkg-config file set -ffp-contract=off. Without it, on a processor with fused
 //   multiply-adds, exact decisions stay exact (numeric/expansion.h) and answers stay within their tolerances, but their

@@ -45,9 +45,8 @@ struct EpaOutcome {
   Vec<D> point_b{0.0};
   int iterations = 0;
   Termination termination = Termination::converged;
-  /// Vertices of the closest facet if the bounds met; otherwise empty. As a warm start they leave EPA little to do: GJK
-  /// goes from them across O to a point deep inside, so EPA begins with a simplex that contains the facet of the
-  /// answer.
+  /// Vertices of the closest facet if the bounds met; otherwise empty. A warm start from them leaves EPA little to do:
+  /// GJK continues across O to a point deep inside, so EPA begins with a simplex that contains the facet of the answer.
   InlineList<LocalSupport<D>, D> facet;
 };
 

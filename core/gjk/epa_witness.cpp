@@ -25,7 +25,7 @@ struct Shadow {
   }
 };
 
-/// Makes the sum one; false where a weight is negative: the point lies outside.
+/// Scales the sum to one; false if a weight is negative, that is, if the point lies outside.
 bool normalised(Weights<3>& weights) {
   const double sum = weights[0] + weights[1] + weights[2];
   if (!(weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0 && sum > 0)) return false;
@@ -33,7 +33,7 @@ bool normalised(Weights<3>& weights) {
   return true;
 }
 
-/// Whether the weights give p back; in a long thin triangle plain areas do not.
+/// Whether the weights reproduce p. In a long thin triangle, plain areas do not.
 bool reproduce(const Weights<3>& weights, const std::array<Vec<3>, 3>& triangle, const Vec<3>& p) {
   const Vec<3> residual = combine<3>(weights, triangle) - p;
   double size = 0;
@@ -41,14 +41,14 @@ bool reproduce(const Weights<3>& weights, const std::array<Vec<3>, 3>& triangle,
   return glm::dot(residual, residual) <= kResidual * size * kResidual * size;
 }
 
-/// (b − a) × (c − a). `certain` where its sign is: by Shewchuk's error bound (predicates.h).
+/// (b − a) × (c − a). `certain` if its sign is certain by Shewchuk's error bound (predicates.h).
 double plainCross(const Vec<2>& a, const Vec<2>& b, const Vec<2>& c, bool& certain) {
   const double left = (b.x - a.x) * (c.y - a.y), right = (b.y - a.y) * (c.x - a.x);
   certain = std::abs(left - right) > 0x1p-51 * (std::abs(left) + std::abs(right));
   return left - right;
 }
 
-/// Weights as the areas opposite to the corners; false where p lies outside the triangle.
+/// Weights as the areas opposite to the corners; false if p lies outside the triangle.
 bool weightsFromAreas(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p,
                       Weights<3>& weights) {
   const Shadow shadow(triangle, normal, p);
@@ -69,7 +69,7 @@ Weights<3> nearestOnTriangle(const std::array<Vec<3>, 3>& triangle, const Vec<3>
   Weights<3> best{1, 0, 0};
   if (weightsFromAreas(triangle, normal, p, best)) return best;
   double least = -1;
-  for (int i = 0; i < 3; ++i) {  // on the rim, or within rounding of it
+  for (int i = 0; i < 3; ++i) {  // on the boundary, up to rounding
     const int j = (i + 1) % 3;
     const Weights<2> on_edge = nearestOnSegment<3>(triangle[i], triangle[j], p);
     Weights<3> weights{};

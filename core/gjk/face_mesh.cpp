@@ -13,7 +13,7 @@ using namespace detail;
 
 namespace {
 
-/// The points whose hull the core is; none where it is not a polytope.
+/// The points whose hull is the core; none if the core is not a polytope.
 template <int D>
 std::vector<Vec<D>> corePoints(const Shape<D>& shape) {
   return std::visit(
@@ -63,7 +63,7 @@ std::vector<int> around(const std::vector<Vec<3>>& points, const std::vector<int
   return loop;
 }
 
-/// A hull of a segment's thickness, by rounding, as the segment: its ends lie furthest apart.
+/// Replaces a hull that is a segment up to rounding by that segment, whose ends are the points furthest apart.
 template <int D>
 bool flattenToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, double slack, double& flattened) {
   const auto furthestFrom = [&](int from) {
@@ -86,7 +86,7 @@ bool flattenToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, doub
   return true;
 }
 
-/// A polyhedron of a polygon's thickness, by rounding, as the polygon.
+/// Replaces a polyhedron that is a polygon up to rounding by that polygon.
 void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, double slack, double& flattened) {
   std::size_t largest = 0;
   double largest_area = -1;
@@ -112,7 +112,7 @@ void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, doub
   hull.plane_normal = normal;
 }
 
-/// What is thinner than kFlat of its size is taken as flat: turned by a pose, its exact faces mean nothing.
+/// A body thinner than kFlat times its size counts as flat: after rotation by a pose, its exact faces are meaningless.
 template <int D>
 HullMesh<D> hullWithoutSlivers(const std::vector<Vec<D>>& points, double& flattened) {
   HullMesh<D> hull = convexHull<D>(points);
@@ -130,7 +130,7 @@ class FaceMerger {
   FaceMerger(const std::vector<Vec<3>>& points, const HullMesh<3>& hull)
       : points_(points), hull_(hull), slack_(kFlat * sizeOf<3>(points, hull)) {}
 
-  /// The largest triangles first: a sliver says little of the plane it lies in.
+  /// The largest triangles first, because a sliver determines its plane badly.
   std::vector<Face<3>> faces() {
     const int count = static_cast<int>(hull_.facets.size());
     std::vector<double> area(count);
@@ -148,11 +148,11 @@ class FaceMerger {
     return result;
   }
 
-  /// How far corners lie off the plane of their face, at most.
+  /// The greatest distance of a corner from the plane of its face.
   double flattened() const { return flattened_; }
 
  private:
-  /// Takes the facets around that lie in the same plane and look the same way.
+  /// Collects the neighbouring facets that lie in the same plane and have the same outer side.
   Face<3> grow(int seed) {
     const Vec<3> normal = hull_.normals[seed], base = points_[hull_.facets[seed][0]];
     std::vector<int> region{seed}, corners;

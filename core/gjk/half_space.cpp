@@ -19,10 +19,10 @@ Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const HalfSpace<D>& b,
   if (!isWellFormed<D>(a) || !isRigid(pose_a.rotation) || !withinRange<D>(pose_a.position) || !(greatest > 0) ||
       !withinRange<D>(b.normal) || !withinRange<1>(Vec<1>(b.offset / greatest)))
     return no_answer;
-  const Vec<D> scaled = b.normal / greatest;  // the square of a tiny or huge one would leave the range of a double
+  const Vec<D> scaled = b.normal / greatest;  // the square of a tiny or huge length is out of the range of a double
   const double length = glm::length(scaled);
   const Vec<D> outward = scaled / length;
-  // Relative to the shape's position, which may be far away.
+  // Relative to the shape's position, which may be far from the origin.
   const double plane = b.offset / greatest / length - glm::dot(outward, pose_a.position);
   const Vec<D> lowest = pose_a.rotation.apply(a.support(pose_a.rotation.applyInverse(-outward)).point);
   if (!withinRange<D>(lowest)) return no_answer;

@@ -27,8 +27,8 @@ std::vector<int> distinctPoints(std::span<const Vec<D>> points) {
   return order;
 }
 
-/// The points that are corners of the hull. A point picked early may end up inside a flat part of the surface, or in a
-/// straight edge: a corner is where at least D facets of different planes meet.
+/// The points that are corners of the hull. A point added early may end up inside a flat part of the surface or within
+/// a straight edge. At a corner, at least D facets of different planes meet.
 template <int D>
 std::vector<int> corners(const Quickhull<D>& hull) {
   const Polytope<D>& polytope = hull.polytope();
@@ -63,7 +63,7 @@ void writeFacets(const Quickhull<D>& hull, HullMesh<D>& mesh) {
   std::vector<int> number(polytope.slotCount(), -1), order;
   for (int slot = 0; slot < polytope.slotCount(); ++slot)
     if (polytope.alive(slot) && (D != 2 || order.empty())) order.push_back(slot);
-  if constexpr (D == 2)  // around, counter-clockwise: beyond a facet's second corner comes the next facet
+  if constexpr (D == 2)  // counter-clockwise: the next facet is the neighbour at a facet's second corner
     while (polytope.neighbour(order.back(), 0) != order.front()) order.push_back(polytope.neighbour(order.back(), 0));
   for (int k = 0; k < static_cast<int>(order.size()); ++k) number[order[k]] = k;
   for (const int slot : order) {
@@ -106,7 +106,7 @@ std::vector<int> flatVertices(const Quickhull<D>& hull, const std::vector<int>& 
   return flat;
 }
 
-/// Puts names in the place of indices.
+/// Replaces indices by the names of the points.
 template <int D>
 void rename(HullMesh<D>& mesh, const std::vector<int>& names) {
   for (int& vertex : mesh.vertices) vertex = names[vertex];
@@ -128,7 +128,7 @@ void rename(HullTrace<D>& trace, const std::vector<int>& names) {
       for (int& point : ridge) put(point);
 }
 
-/// Once more, with nothing but the corners.
+/// Builds the hull again from the corners alone.
 template <int D>
 HullMesh<D> hullOfCorners(const std::vector<Vec<D>>& points, const std::vector<int>& corners) {
   std::vector<Vec<D>> corner_points;
@@ -156,8 +156,8 @@ HullMesh<D> fullHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& sim
   return mesh;
 }
 
-/// The growth of a polygon's shadow, told of the polygon: its edges have their normals in its plane, and heights are
-/// measured there.
+/// Converts the record of a polygon's projection into a record of the polygon itself, with the edges' normals and the
+/// heights in its plane.
 void lift(const HullTrace<2>& shadow, const std::vector<Vec<3>>& points, const Vec<3>& plane_normal,
           HullTrace<3>& trace) {
   for (const int corner : shadow.simplex) trace.simplex.push(corner);
@@ -188,7 +188,7 @@ void lift(const HullTrace<2>& shadow, const std::vector<Vec<3>>& points, const V
   trace.flat = shadow.flat;
 }
 
-/// A polygon in space: the hull of its shadow along the axis nearest to its normal, which is one to one.
+/// A polygon in space: the hull of its projection along the axis nearest to its normal. This projection is one to one.
 HullMesh<3> polygonHull(const std::vector<Vec<3>>& points, const FarSimplex<3>& simplex, HullTrace<3>* trace) {
   HullMesh<3> mesh;
   mesh.rank = 2;
@@ -205,7 +205,7 @@ HullMesh<3> polygonHull(const std::vector<Vec<3>>& points, const FarSimplex<3>& 
   return mesh;
 }
 
-/// A point or a segment: everything beside its ends is dropped at once.
+/// A point or a segment: drops all other points at once.
 template <int D>
 HullMesh<D> smallHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex, HullTrace<D>* trace) {
   HullMesh<D> mesh;
@@ -228,7 +228,7 @@ HullMesh<D> hullOfDistinct(const std::vector<Vec<D>>& points, HullTrace<D>* trac
   return smallHull<D>(points, simplex, trace);
 }
 
-/// What was left out before the hull began.
+/// The points that were left out before the hull began.
 template <int D>
 void recordLeftOut(std::span<const Vec<D>> points, const std::vector<int>& names, HullTrace<D>& trace) {
   std::vector<bool> used(points.size(), false);

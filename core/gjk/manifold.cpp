@@ -18,12 +18,12 @@ using namespace detail;
 
 namespace {
 
-/// Of the reach of contacts about to be made: where clipping loses the deepest point by less, the clipped ones stand
-/// for it. Bodies at rest that hang a hair over each other keep all their contacts so.
+/// As a fraction of the reach: if clipping loses the deepest point by less than this, the clipped points replace it. So
+/// bodies that rest slightly apart keep all their contacts.
 constexpr double kReachSlack = 0.02;
 
-/// A corner of what is clipped, and what it came from: incident corner k is k, the point of the edge from corner k
-/// that lies in side plane p is kCutEdge · (p + 1) + k.
+/// A corner of the clipped feature, and its origin: k for the incident corner k, and kCutEdge · (p + 1) + k for the
+/// point where side plane p cuts the edge from corner k.
 template <int D>
 struct ClipCorner {
   Vec<D> point;
@@ -34,7 +34,7 @@ constexpr int kCutEdge = 1 << 12;
 template <int D>
 using ClipCorners = InlineVector<ClipCorner<D>, 2 * kInlineCorners>;
 
-/// What lies on the side of the normal is cut off.
+/// Cuts off the side of the normal.
 template <int D>
 struct SidePlane {
   Vec<D> point, normal;
@@ -65,7 +65,7 @@ void clip(const ClipCorners<D>& corners, const SidePlane<D>& plane, int side, do
   }
 }
 
-/// Those through the edges of a face along its normal, or through the ends of an edge square to it.
+/// The planes through the edges of a face along its normal, or through the ends of an edge perpendicular to it.
 template <int D>
 int sidePlaneCount(const CornerFeature<D>& reference) {
   return reference.corners.size() == 2 ? 2 : D == 3 ? reference.corners.size() : 0;
@@ -130,7 +130,7 @@ class ManifoldBuilder {
  private:
   static bool hasFace(const CornerFeatures<D>& features) { return features.misalignment <= kFaceAngle; }
 
-  /// Reference, incident, and what is to be done with them.
+  /// The reference and incident features, and the case that they form.
   void choose() {
     const bool face_a = hasFace(features_a_), face_b = hasFace(features_b_);
     const CornerFeature<D>&edge_a = features_a_.supporting, &edge_b = features_b_.supporting;
@@ -181,7 +181,7 @@ class ManifoldBuilder {
       }
       if (remains->empty()) break;
     }
-    // Out of the reference body, towards the other one.
+    // From the reference body towards the other one.
     const Vec<D> out = reference_is_a_ ? result_.normal : -result_.normal;
     double support = -std::numeric_limits<double>::infinity();
     for (const Vec<D>& p : reference_->corners) support = std::max(support, glm::dot(out, p));

@@ -85,7 +85,7 @@ Distribution<D> distribution(const Ellipsoid<D>& ellipsoid) {
   for (int i = 0; i < D; ++i) measure *= ellipsoid.radii[i];
   Distribution<D> body = symmetricBody<D>(measure, ellipsoid.radii * ellipsoid.radii / (D + 2.0));
   if (measure > 0) return body;
-  // What is left of it: a disc, a segment or a point; its variance per axis is r²/(rank + 2).
+  // The flat ellipsoid is a disc, a segment or a point; its variance per axis is r²/(rank + 2).
   body.rank = 0;
   for (int i = 0; i < D; ++i) body.rank += ellipsoid.radii[i] > 0;
   for (int i = 0; i < D; ++i) body.covariance[i] *= (D + 2.0) / (body.rank + 2.0);

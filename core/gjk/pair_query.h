@@ -60,7 +60,7 @@ class PairQuery {
     return result;
   }
 
-  /// The answer from an EPA that has ended.
+  /// The answer, from the outcome of a finished EPA.
   Result<D> answerOf(const EpaOutcome<D>& epa) {
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
@@ -74,7 +74,9 @@ class PairQuery {
     if (trace_) trace_->clear();
     const Vec<D> direction = initialDirection();
     if (!valid(direction)) return finish(Termination::invalid_input);
-    if (options_.method == Method::separating_axes) return finish(Termination::unsuited);  // no faces to ask about
+    if (options_.method == Method::separating_axes)
+      return finish(Termination::unsuited);  // support functions have no
+                                             // faces
     if (options_.method == Method::boolean)
       return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
                        direction);
@@ -184,7 +186,7 @@ class PairQuery {
            (distance <= options_.tolerance * 1.001 * greatest_scale_ && distance <= options_.tolerance * scale());
   }
 
-  /// The boolean method's "no": a direction, no distance.
+  /// The shapes are separated, with a direction that proves it but without a distance (boolean method, distance limit).
   Result<D> separatedByDirection(const GjkOutcome<D>& gjk) {
     result_.has_distance = false;
     result_.normal = unit<D>(gjk.direction);

@@ -24,7 +24,7 @@ struct Asked {
   WarmStart<D>* warm;
 };
 
-/// An answer without a record of steps.
+/// The answer, without a record of steps.
 template <int D>
 Result<D> unrecorded(const Asked<D>& asked, const Result<D>& result) {
   if (asked.trace) {
@@ -34,13 +34,13 @@ Result<D> unrecorded(const Asked<D>& asked, const Result<D>& result) {
   return result;
 }
 
-/// queryBySeparatingAxes has a trace of its own kind.
+/// queryBySeparatingAxes has its own kind of trace.
 template <int D>
 [[gnu::noinline]] Result<D> answerBySeparatingAxes(const Asked<D>& asked) {
   return unrecorded<D>(asked, queryBySeparatingAxes(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options));
 }
 
-/// About what is no shape.
+/// The answer to an invalid shape.
 template <int D>
 [[gnu::noinline]] Result<D> answerInvalid(const Asked<D>& asked) {
   return unrecorded<D>(asked, noAnswer<D>(Termination::invalid_input));
@@ -55,7 +55,7 @@ template <int D>
       .run();
 }
 
-/// Radii are taken off, and put on again at the end.
+/// Runs on the cores and adds the radii at the end.
 template <int D>
 [[gnu::noinline]] Result<D> answerCores(const Asked<D>& asked) {
   const CoreSupport<D> core_a(asked.a), core_b(asked.b);
@@ -64,7 +64,7 @@ template <int D>
       .run();
 }
 
-/// Where the small path does not answer.
+/// Runs if the small path does not answer.
 template <int D>
 [[gnu::noinline]] Result<D> answerAtLength(Asked<D> asked) {
   if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return answerInvalid(asked);
@@ -73,8 +73,8 @@ template <int D>
   return answerCores(asked);
 }
 
-/// The small path (small_query.h) is asked first: what it cannot answer takes so much longer that asking does not
-/// count. Compiled into its callers, so that what was asked is put together only where it is needed.
+/// Tries the small path (small_query.h) first. Pairs that it cannot answer take so much longer that the attempt costs
+/// nothing by comparison. Inlined into its callers, so that the general query is set up only if it is needed.
 template <int D>
 [[gnu::always_inline]] inline Result<D> answer(const Asked<D>& asked) {
   if constexpr (D > 1) {
@@ -88,7 +88,7 @@ template <int D>
   }
 }
 
-/// By a formula, if there is one.
+/// The answer by a formula, if there is one.
 template <int D>
 [[gnu::noinline]] Result<D> closedOrSearched(const Asked<D>& asked) {
   bool answered;

@@ -10,7 +10,7 @@ namespace GJK_API gjk {
 
 using namespace detail;
 
-/// One that was answered at once.
+/// A query that is already answered.
 template <int D>
 struct ResumableQuery<D>::Work {
   virtual ~Work() = default;
@@ -21,7 +21,7 @@ struct ResumableQuery<D>::Work {
   std::optional<Result<D>> result;  ///< of a query that has ended
 };
 
-/// Its parts refer to each other, so it stays where it is.
+/// Its parts refer to each other, so it must not move.
 template <int D>
 template <class Support>
 struct ResumableQuery<D>::WorkOn final : ResumableQuery<D>::Work {

@@ -1,6 +1,6 @@
 #pragma once
-// A query that the caller runs in parts, for queries that take longer than it can wait. It can be watched between the
-// parts and ended at any time.
+// A query that the caller runs in parts, because the whole query may take longer than the caller can wait. Between the
+// parts, the caller can read its progress or end it.
 //
 //   ResumableQuery<3> query(a, pose_a, b, pose_b, options);
 //   while (query.advance(10ms)) drawTheNextFrame(query.epaIterations());

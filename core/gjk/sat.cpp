@@ -37,7 +37,7 @@ namespace {
 
 template <int D>
 bool parallel(Vec<D> u, Vec<D> v) {
-  const Vec<D> difference = glm::dot(u, v) < 0 ? u + v : u - v;  // as long as the angle, for small ones
+  const Vec<D> difference = glm::dot(u, v) < 0 ? u + v : u - v;  // its length is the angle, for small angles
   return glm::length(difference) < kParallel;
 }
 
@@ -47,7 +47,7 @@ struct Direction {
   int feature;
 };
 
-/// The directions of faces or edges, each once.
+/// The directions of faces or edges, without repetitions.
 template <int D>
 void addDirection(std::vector<Direction<D>>& all, Vec<D> along, int feature) {
   for (const Direction<D>& other : all)
@@ -67,7 +67,7 @@ std::vector<Direction<D>> edgeDirections(const FaceMesh<D>& mesh) {
   std::vector<Direction<D>> all;
   for (std::size_t e = 0; e < mesh.edges.size(); ++e) {
     const auto& [from, to] = mesh.edges[e];
-    if (mesh.points[from] == mesh.points[to]) continue;  // an edge so short that placing it has rounded it away
+    if (mesh.points[from] == mesh.points[to]) continue;  // an edge so short that the placed points coincide
     addDirection<D>(all, unit<D>(mesh.points[to] - mesh.points[from]), static_cast<int>(e));
   }
   return all;
@@ -84,7 +84,7 @@ class AxisTest {
     testFaces(b_, SatAxisKind::face_b);
     if constexpr (D == 3) testEdgePairs();
     if (a_.rank < D && b_.rank < D) testFlat();
-    if (result_.tested == 0) {  // two points in one place: any axis
+    if (result_.tested == 0) {  // two coincident points: any axis
       Vec<D> any(0.0);
       any[0] = 1;
       test(any, SatAxisKind::flat, -1, -1);
@@ -122,7 +122,7 @@ class AxisTest {
       for (const auto& [along, edge] : edgeDirections<D>(*mesh)) addDirection<D>(edges, along, edge);
     const Vec<D> offset = b_.points[0] - a_.points[0];
     if constexpr (D == 3) {
-      // The plane is that of a polygon, or that of two segments, whose cross product has been the only axis.
+      // The plane is that of a polygon, or of two segments, whose cross product was the only axis.
       const std::vector<Vec<D>> normals(directions_.begin(),
                                         directions_.begin() + (faces_ > 0 ? faces_ : result_.tested));
       for (const Vec<D>& normal : normals)
@@ -133,12 +133,12 @@ class AxisTest {
       testFlatAxis(along, 1);
       const Vec<D> across = offset - glm::dot(offset, along) * along;
       testFlatAxis(across, glm::length(offset));
-      testFlatAxis(squareTo(along), 1);  // both on one line: no thickness across it
+      testFlatAxis(squareTo(along), 1);  // both lie on one line: no extent across it
     }
     if (edges.empty()) testFlatAxis(offset, 0);
   }
 
-  /// Some axis square to an edge.
+  /// Any axis perpendicular to an edge.
   static Vec<D> squareTo(Vec<D> edge) {
     Vec<D> axis(0.0);
     axis[std::abs(edge[0]) < 0.6 ? 0 : D - 1] = 1;
@@ -149,7 +149,7 @@ class AxisTest {
     if (glm::length(axis) > kParallel * size) testNew(unit<D>(axis), SatAxisKind::flat, -1, -1);
   }
 
-  /// Tests an axis unless a face has had it.
+  /// Tests an axis unless it was tested as a face's normal.
   void testNew(Vec<D> axis, SatAxisKind kind, int feature_a, int feature_b) {
     for (int k = 0; k < faces_; ++k)
       if (parallel<D>(directions_[k], axis)) {
@@ -188,8 +188,8 @@ class AxisTest {
   double scale_;
   SatResult<D> result_;
   std::vector<Vec<D>> directions_;  ///< tested so far
-  std::vector<int> number_;         ///< their places in the trace
-  int faces_ = 0;                   ///< how many of them are faces'
+  std::vector<int> number_;         ///< their indices in the trace
+  int faces_ = 0;                   ///< how many of them are normals of faces
 };
 
 }  // namespace

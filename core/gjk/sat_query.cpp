@@ -40,18 +40,18 @@ class SatQuery {
 
   double scale() const { return scaleOf<D>(trace_.a, trace_.b) + radius(); }
 
-  /// Where radii may close the gap between the cores, or rounded axes may have missed it; and where the gap is so small
-  /// that a sharp corner may hide a larger one.
+  /// True if the radii may close the gap between the cores, if rounded axes may have missed the gap, or if it is so
+  /// small that another axis at a sharp corner may have a larger one.
   bool mayNeedNearestAxis() const {
     return radius() > 0 ? separation_ > -kAxisError * scale() : separation_ > 0 && isTouching();
   }
 
   bool isTouching() const { return std::abs(separation_) <= options_.tolerance * scale(); }
 
-  /// By how much the bodies are flatter for the test than they are.
+  /// By how much the test's flattened bodies are thinner than the real ones.
   double flattened() const { return trace_.a.flattened + trace_.b.flattened; }
 
-  /// Of a core as it is, relative to A's position.
+  /// The shadow of the unflattened core, relative to A's position.
   Interval trueShadow(const Shape<D>& shape, const Pose<D>& pose, const Vec<D>& n) const {
     const Vec<D> offset = pose.position - pose_a_.position, local = pose.rotation.applyInverse(n);
     const auto along = [&](const Vec<D>& d) {
@@ -60,7 +60,7 @@ class SatQuery {
     return {along(-local), along(local)};
   }
 
-  /// Fills in the shadows of the bodies, not of the meshes, and turns the axis so that B is beyond A along it.
+  /// Sets the shadows of the bodies instead of the meshes, and orients the axis so that B is beyond A along it.
   void measure(SatAxis<D>& axis) const {
     axis.shadow_a = trueShadow(a_, pose_a_, axis.direction);
     axis.shadow_b = trueShadow(b_, pose_b_, axis.direction);
@@ -72,7 +72,7 @@ class SatQuery {
     axis.separation = axis.shadow_b.low - axis.shadow_a.high;
   }
 
-  /// The meshes' thickness was taken for rounding: it counts all the same. Which axis is best may change with it.
+  /// Adds the thickness that the meshes treat as rounding. This may change which axis is best.
   void measureAsTheyAre() {
     bool first = true;
     for (std::size_t k = 0; k < trace_.axes.size(); ++k) {
@@ -133,14 +133,14 @@ class SatQuery {
     addWitnessPoints();
   }
 
-  /// Every axis bounds the depth from above. Axes are rounded, and of nearly parallel ones only one is tested: that no
-  /// other is better by a little is EPA's to prove.
+  /// Every axis bounds the depth from above. Axes are rounded, and only one of several nearly parallel ones is tested,
+  /// so only EPA can prove that no other is slightly better.
   double provenDepth() const {
     const Result<D> result = query<D>(a_, pose_a_, b_, pose_b_);
     return std::min(result.depth > 0 ? result.lower_bound : 0, result_.depth);
   }
 
-  /// Where the bodies touch once B has been moved by depth · normal.
+  /// The point where the bodies touch after moving B by depth · normal.
   void addWitnessPoints() {
     Pose<D> apart = pose_b_;
     apart.position -= separation_ * result_.normal;
@@ -176,7 +176,7 @@ Result<D> queryBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const 
   SatTrace<D> own;
   SatTrace<D>& into = trace ? *trace : own;
   into = {};
-  // Points that are none are no corners of a hull, and would be left out.
+  // A hull ignores points that are not finite, so they are rejected here.
   const bool valid = isWellFormed<D>(a) && isWellFormed<D>(b) && isRigid(pose_a.rotation) && isRigid(pose_b.rotation) &&
                      reachWithMargin(a) + reachWithMargin(b) <= kGreatestCoordinate;
   if (!valid) return noAnswer<D>(Termination::invalid_input);

@@ -9,8 +9,8 @@ using namespace detail;
 
 namespace {
 
-/// Roots in (0, 1) of α + β t + γ t², at most two. The larger root in magnitude first, the other by their product: no
-/// cancellation.
+/// Roots in (0, 1) of α + β t + γ t², at most two. Computes the root of larger magnitude first and the other one from
+/// their product, to avoid cancellation.
 struct Roots {
   double values[2] = {0, 0};
   int count = 0;
@@ -40,7 +40,7 @@ Vec<2> pointOnCurve(const std::vector<Vec<2>>& control, double t) {
 }
 
 /// Where the derivative of d·curve(t) vanishes. With the control points' heights along d, h_i, and their differences,
-/// the derivative of a Bézier curve is the Bézier curve of n·(h_{i+1} − h_i); here it is put into powers of t.
+/// the derivative of a Bézier curve is the Bézier curve of n·(h_{i+1} − h_i); here it is expanded in powers of t.
 Roots stationaryPoints(const std::vector<Vec<2>>& control, Vec<2> d) {
   double step[3] = {0, 0, 0};
   for (std::size_t i = 0; i + 1 < control.size(); ++i) step[i] = glm::dot(d, control[i + 1] - control[i]);
@@ -48,7 +48,7 @@ Roots stationaryPoints(const std::vector<Vec<2>>& control, Vec<2> d) {
   return rootsInUnitInterval(step[0], 2 * (step[1] - step[0]), step[0] - 2 * step[1] + step[2]);
 }
 
-/// The rim point of a disc of this radius in the xz-plane; its centre where d is square to it.
+/// The rim point of a disc of this radius in the xz-plane; its centre if d is perpendicular to it.
 Vec<3> discSupport(Vec<3> d, double radius) {
   const Vec<2> rim = unit<2>({d.x, d.z}) * radius;
   return {rim.x, 0.0, rim.y};
@@ -141,7 +141,7 @@ template struct Shape<1>;
 template struct Shape<2>;
 template struct Shape<3>;
 
-// For users of shape.h alone.
+// For code that includes only shape.h.
 template struct Point<1>;
 template struct Point<2>;
 template struct Point<3>;

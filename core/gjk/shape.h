@@ -2,9 +2,9 @@
 // The shapes: anything with a support function. Each is centred on its local origin; the axis of the round ones is
 // local y.
 //
-// Contract of  SupportPoint<D> support(Vec<D> d) const :  d is finite, not zero, of any length and in the local frame;
-// it returns a point of the shape furthest along d. Ties are broken the same way on every call. Round shapes are exact.
-// kWord is the shape's word in scene files; shape_fields.h lists kinds and fields by these words.
+// Contract of SupportPoint<D> support(Vec<D> d) const : d is finite and not zero, has any length, and is in the local
+// frame. Returns a point of the shape furthest along d. Ties are broken in the same way on every call. Round shapes are
+// exact. kWord is the shape's word in scene files; shape_fields.h lists kinds and fields by these words.
 
 #include "gjk/pose.h"
 

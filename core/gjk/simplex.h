@@ -73,7 +73,7 @@ decltype(auto) withSize(int size, F&& f) {
     if (size == 3) return f(std::integral_constant<int, 3>());
   if (size == 2) return f(std::integral_constant<int, 2>());
 #if defined(__GNUC__)
-  if (size != 1) __builtin_unreachable();  // or g++ warns of what it would do to a simplex of no size
+  if (size != 1) __builtin_unreachable();  // otherwise g++ warns about a simplex of size 0
 #endif
   return f(std::integral_constant<int, 1>());
 }

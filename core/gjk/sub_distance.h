@@ -11,8 +11,8 @@
 //   2. Otherwise it runs again in double-double arithmetic. Simplices of support points differ from flat ones by the
 //      tolerance of the progress test, far more than its precision of 1e-32.
 //   3. If that is not optimal either (a simplex that is flat beyond those digits; the cofactors are squares of volumes
-//      and lose twice as many), the signed volumes decide whether the simplex contains the origin. If not, it tries
-//      every feature and chooses the nearest point that lies within its feature.
+//      and lose twice as many), the signed volumes decide whether the simplex contains the origin. If not, every
+//      feature is tried, and the answer is the nearest point that lies within its feature.
 //
 // Only features with the newest vertex a are considered: w is strictly nearer to the origin along −x than x, so the
 // nearest point of the new simplex cannot lie on the old one.
@@ -37,7 +37,7 @@ struct Nearest {
 /// equality on the feature. No branches: the answer is nearly always yes.
 template <int D, int N, class T, class Vertices>
 bool isNearest(const Vertices& s, const FeaturePoint<D, T>& x, const T& slack) {
-  unsigned holds = x.within ? 1 : 0;  // a number, so that & and | are seen to be meant
+  unsigned holds = x.within ? 1 : 0;  // not a bool, so that & and | are clearly intended
   const T least = T(0.0) - slack;
   unrolled<N>([&](auto i) {
     const T beyond = dot(x.point, s.p[i]) - x.squared;
@@ -103,7 +103,7 @@ template <int D, class T, class Log>
 [[gnu::noinline]] FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
   switch (solver) {
     case SubDistance::voronoi:
-      break;  // nearestBy() asks it, inline
+      break;  // nearestBy() calls it, inline
     case SubDistance::signed_volumes:
       return pointOn(s, signedVolumesRegion(s, log));
     case SubDistance::johnson:

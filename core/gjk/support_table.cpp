@@ -12,7 +12,7 @@ using namespace detail;
 
 namespace {
 
-/// Squares that a square is divided into, corners that it has: 2^(D − 1).
+/// The number of squares into which a square is divided, and of its corners: 2^(D − 1).
 template <int D>
 constexpr int kCorners = 1 << (D - 1);
 
@@ -50,7 +50,7 @@ void SupportTable<D>::buildBlocks(const std::vector<Vec<D>>& points) {
       blocks_[i / kBlock].coordinate[k][i % kBlock / 2] = lanes(coordinate(i, k), coordinate(i + 1, k));
 }
 
-/// About as many cells as points: then a cell has some four candidates, for points evenly on a ball.
+/// About as many cells as points; a cell then has about four candidates if the points are spread evenly on a sphere.
 template <int D>
 void SupportTable<D>::buildCells() {
   constexpr int kFinest = 64;
@@ -92,11 +92,11 @@ void SupportTable<D>::refine(Square square, const Indices& candidates) {
     kept[i] = unsurpassed(parts[i], candidates);
     fewer = fewer || kept[i].size() < candidates.size();
   }
-  if (!fewer) return store(square, candidates);  // points so close together that no cell can tell them apart
+  if (!fewer) return store(square, candidates);  // points so close together that no cell can separate them
   for (int i = 0; i < kCorners<D>; ++i) refine(parts[i], kept[i]);
 }
 
-/// Those of the candidates that no rival surpasses along all corners of the square.
+/// The candidates that no rival surpasses along all corners of the square.
 template <int D>
 auto SupportTable<D>::unsurpassed(Square square, const Indices& candidates) const -> Indices {
   constexpr int n = kCorners<D>;
@@ -133,7 +133,7 @@ auto SupportTable<D>::unsurpassed(Square square, const Indices& candidates) cons
   return kept;
 }
 
-/// Gives all cells of a square the same list.
+/// Stores the same list in all cells of a square.
 template <int D>
 void SupportTable<D>::store(Square square, const Indices& candidates) {
   const auto begin = static_cast<std::uint32_t>(candidates_.size());
@@ -149,7 +149,7 @@ void SupportTable<D>::store(Square square, const Indices& candidates) {
     }
 }
 
-/// The direction to a place on a face of the cube, x and y in cells.
+/// The direction to a position on a face of the cube; x and y in cells.
 template <int D>
 Vec<D> SupportTable<D>::directionAt(int face, double x, double y) const {
   const int axis = face / 2;

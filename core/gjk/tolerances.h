@@ -57,8 +57,8 @@ inline constexpr double kNormalError = 0x1p-45;
 /// 8 kEpsilon / sine.
 inline constexpr double kLeastSine = 0x1p-5;
 
-/// Bounds on the length squared of a plain cross product, so that no product vanishes or overflows; for two planes side
-/// by side the bound above is on the coordinates instead.
+/// Bounds on the length squared of a plain cross product, so that no product underflows or overflows; for two planes
+/// side by side, kGreatestQuick bounds the coordinates instead.
 inline constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
 inline constexpr double kGreatestQuick = 1e49;
 

@@ -28,7 +28,7 @@ std::string text(const Vec<D>& v) {
   return out + ")";
 }
 
-/// The first fault found, in words.
+/// The first fault found, as a sentence.
 class Faults {
  public:
   void size(const std::string& what, double value) {
@@ -56,7 +56,7 @@ class Faults {
   std::string first_;
 };
 
-/// "half extent" of "half_extents": one of a field's numbers.
+/// The name of one of a field's numbers: "half extent" for "half_extents".
 std::string oneOf(std::string_view field) {
   if (field == "radii") return "radius";
   std::string words(field.substr(0, field.ends_with("extents") ? field.size() - 1 : field.size()));
@@ -86,7 +86,7 @@ void find(const Kind& shape, Faults& faults) {
   });
 }
 
-/// As above, without words. What is too large or no number is found by a query's bounds.
+/// The same check without a sentence. The bounds of a query detect numbers that are too large or not finite.
 bool isSize(double value) { return !(value < kLeastSize) || value == 0; }
 template <int D>
 bool wellCounted(const Hull<D>& hull) {

@@ -16,10 +16,10 @@
 // with it, moved to the present poses, and usually ends after one iteration. The bounds need no convexity: the facets
 // form a closed surface of points of A ⊖ B, and every facet's plane has the origin strictly on its inner side. So the
 // surface winds around the origin, and the ball up to the closest plane lies within its convex hull, which lies in A ⊖
-// B. EPA tests both at the end; where either fails, or an expansion does, the run begins again without the polytope.
+// B. EPA tests both at the end. If either test or an expansion fails, the run begins again without the polytope.
 //
-// The answer is as exact and as proven as that of a cold start; it may differ in the last digits, and in the choice
-// among equally near points. Options::initial_direction is used only if there is nothing to start from.
+// The answer has the accuracy and the proven bounds of a cold start. It may differ in the last digits, and in the
+// choice among equally near points. Options::initial_direction is used only if there is nothing to start from.
 //
 // The points must belong to the shapes of the query: call clear() when a shape, a margin or Options::rounding changes.
 

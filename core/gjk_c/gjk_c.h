@@ -89,7 +89,7 @@ GJK_C_API gjk_outcome gjk_warm_start_create(gjk_warm_start** warm);
 GJK_C_API void gjk_warm_start_destroy(gjk_warm_start* warm);
 /* Call this before the warm start is used for other shapes. */
 GJK_C_API void gjk_warm_start_clear(gjk_warm_start* warm);
-/* gjk_query that begins where the last query with this warm start ended. The answer is as exact, in fewer iterations.
+/* Like gjk_query, but begins where the last query with this warm start ended: the same accuracy, in fewer iterations.
  */
 GJK_C_API gjk_outcome gjk_query_warm(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                      const gjk_pose* pose_b, gjk_warm_start* warm, gjk_result* result);
