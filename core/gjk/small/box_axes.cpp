@@ -13,13 +13,14 @@ using namespace detail;
 
 namespace {
 
-/// What the bounds may be apart, and what witness points may miss, over S: a hundredth of the default tolerance.
+/// The greatest gap between the bounds and the greatest error of witness points, relative to S: a hundredth of the
+/// default tolerance.
 constexpr double kBoxProof = 1e-12;
-/// Rounding of an overlap over S, for an axis of length 1.
+/// The rounding error of an overlap relative to S, for an axis of length 1.
 constexpr double kAxisRounding = 16 * kEpsilon;
-/// Edges at a smaller sine than this are parallel: what their axis might add is within the proof.
+/// Edges at an angle with a smaller sine count as parallel: their axis would change the answer by less than kProof.
 constexpr double kParallelEdges = 1e-15;
-/// Of almost equal overlaps, that of a face is taken: a hundredth of the proof.
+/// Of almost equal overlaps, that of a face wins: a hundredth of kProof.
 constexpr double kFaceFirst = 1e-14;
 
 /// One box: its half extents and its axes in world directions.
@@ -33,7 +34,7 @@ struct Sides {
   }
 };
 
-/// By how much the axes of a box miss being square to each other and of length 1, at most.
+/// The greatest deviation of a box's axes from being perpendicular and of length 1.
 double skewOf(const glm::dmat3& m) {
   double worst = 0;
   for (int i = 0; i < 3; ++i)
@@ -41,7 +42,7 @@ double skewOf(const glm::dmat3& m) {
   return worst;
 }
 
-/// Points of a plane, up to eight, for clipping.
+/// Up to eight points in a plane, for clipping.
 using Polygon = InlineList<Vec<2>, 8>;
 
 /// The part with sign · p[k] ≤ limit.
@@ -57,7 +58,8 @@ Polygon clippedAlong(const Polygon& polygon, int k, double sign, double limit) {
   return left;
 }
 
-/// Of the parallelogram centre ± u ± v the part within ±limit: its corners' mean. `edges`: how many of u, v there are.
+/// The mean of the corners of the part of the parallelogram centre ± u ± v within ±limit. `edges`: how many of u, v
+/// there are.
 bool meanOfClipped(const Vec<2>& centre, const Vec<2>& u, const Vec<2>& v, int edges, const Vec<2>& limit, double slack,
                    Vec<2>& mean) {
   Polygon polygon;
@@ -75,7 +77,7 @@ bool meanOfClipped(const Vec<2>& centre, const Vec<2>& u, const Vec<2>& v, int e
   return true;
 }
 
-/// The same, moved within the limit. Boxes that are aligned, as in stacks, have rectangles to cut.
+/// The same, moved to within the limit. Aligned boxes, as in stacks, cut rectangles.
 bool meanOfCommon(const Vec<2>& centre, const Vec<2>& u, const Vec<2>& v, int edges, const Vec<2>& limit, double slack,
                   Vec<2>& mean) {
   const Vec<2> u_size = glm::abs(u), v_size = glm::abs(v);
@@ -105,7 +107,7 @@ class BoxPair {
       for (int j = 0; j < 3; ++j) absolute_[j][i] = std::abs(along_[j][i]);
   }
 
-  /// S, and with it what rounding may do.
+  /// Computes S, and from it the rounding error.
   void measure() {
     for (int k = 0; k < 3; ++k) {
       Vec<3> axis(0.0);
@@ -125,7 +127,7 @@ class BoxPair {
     return -std::min(std::min(least.x, least.y), least.z);
   }
 
-  /// All axes. False as soon as one of them parts the boxes by more than `limit`.
+  /// Tests all axes. False as soon as one of them separates the boxes by more than `limit`.
   bool findLeastOverlap(double limit) {
     for (int i = 0; i < 3; ++i) take(i, -1, on_faces_of_a_[i], 1);
     for (int j = 0; j < 3; ++j) take(-1, j, on_faces_of_b_[j], 1);
@@ -135,7 +137,7 @@ class BoxPair {
     return least_ >= -limit;
   }
 
-  /// Normal, bounds and witness points of the overlap found; false where they do not fit.
+  /// Normal, bounds and witness points of the overlap found; false if they are not consistent.
   bool answer(Answer<3>& answer) {
     Vec<3> n = edge_a_ >= 0 && edge_b_ >= 0 ? glm::cross(a_.axes[edge_a_], b_.axes[edge_b_])
                : edge_a_ >= 0               ? Vec<3>(a_.axes[edge_a_])
@@ -161,7 +163,7 @@ class BoxPair {
   }
 
  private:
-  /// An axis of which the overlap errs by rounding_ / length.
+  /// Tests an axis whose overlap has an error of rounding_ / length.
   void take(int i, int j, double overlap, double length) {
     lower_ = std::min(lower_, overlap - rounding_ / length);
     const bool face = i < 0 || j < 0;
@@ -185,8 +187,8 @@ class BoxPair {
     take(i, j, (reach - apart) / sine, sine);
   }
 
-  /// The corner, edge or face of `incident` that lies deepest below a face of `reference` (normal n, outward), and of
-  /// it a point over that face. All from the middle of `reference`.
+  /// The point, above that face, of the corner, edge or face of `incident` that lies deepest below a face of
+  /// `reference` (normal n, outward). Everything is relative to the centre of `reference`.
   bool findOnFace(const Sides& reference, const Sides& incident, const Vec<3>& offset, const Vec<3>& n, double depth,
                   Vec<3>& on_reference, Vec<3>& on_incident) const {
     const int axis = &reference == &a_ ? edge_a_ : edge_b_;
@@ -194,7 +196,7 @@ class BoxPair {
     const double width = reference.half[(axis + 1) % 3], height = reference.half[(axis + 2) % 3];
     const double slack = 0.1 * kBoxProof * scale_;
     Vec<3> middle = offset;
-    InlineList<Vec<3>, 3> free;  // half edges that lie level with the face
+    InlineList<Vec<3>, 3> free;  // half edges parallel to the face
     for (int k = 0; k < 3; ++k) {
       const double slope = glm::dot(n, incident.axes[k]) * incident.half[k];
       if (std::abs(slope) <= slack)
@@ -213,7 +215,7 @@ class BoxPair {
     return true;
   }
 
-  /// The edges of both that lie deepest, where they pass each other.
+  /// The nearest points of the deepest edges of both boxes.
   bool findOnEdges(const Vec<3>& n, Vec<3>& on_a, Vec<3>& on_b) const {
     Vec<3> p(0.0), q = offset_;
     for (int k = 0; k < 3; ++k) {
@@ -232,14 +234,14 @@ class BoxPair {
   }
 
   const Sides a_, b_;
-  const Vec<3> offset_;     ///< from A's middle to B's
+  const Vec<3> offset_;     ///< from A's centre to B's
   const glm::dmat3 along_;  ///< [j][i]: axis i of A · axis j of B
   glm::dmat3 absolute_{};
   const Vec<3> offset_a_, offset_b_;                ///< along the axes
   Vec<3> on_faces_of_a_{0.0}, on_faces_of_b_{0.0};  ///< overlaps
   double scale_ = 0, rounding_ = 0;
   double least_ = std::numeric_limits<double>::infinity(), lower_ = least_;
-  int edge_a_ = -1, edge_b_ = -1;  ///< of the least overlap; one of them −1: along a face of the other
+  int edge_a_ = -1, edge_b_ = -1;  ///< of the least overlap; −1 in one of them: along a face's normal of the other box
 };
 
 }  // namespace
@@ -247,7 +249,7 @@ class BoxPair {
 bool solveBoxes(const Box<3>& a, const Pose<3>& pose_a, const Box<3>& b, const Pose<3>& pose_b, double radius,
                 const Options<3>& options, Answer<3>& answer, double& scale) {
   BoxPair pair(a, pose_a, b, pose_b);
-  // Most pairs that are apart are so along a face's axis; nothing counts as touching beyond this.
+  // Most separated pairs are separated along a face's axis. Beyond this gap, nothing counts as touching.
   const double most = std::max(options.tolerance, kNearZero);
   const Vec<3> sizes = a.half_extents + b.half_extents + glm::abs(pose_b.position - pose_a.position);
   const double sum = sizes.x + sizes.y + sizes.z;
@@ -256,9 +258,9 @@ bool solveBoxes(const Box<3>& a, const Pose<3>& pose_a, const Box<3>& b, const P
   scale = pair.scale();
   const double least = std::min(
       {a.half_extents.x, a.half_extents.y, a.half_extents.z, b.half_extents.x, b.half_extents.y, b.half_extents.z});
-  // Not flat ones, nor numbers whose products are none, nor NaN.
+  // Rejects flat boxes, numbers whose products are out of range, and NaN.
   if (!(least > 1e-6 * scale && scale > 1e-40 && sum + radius < 1e40)) return false;
-  // Apart by a gap that counts as touching they are answered here, too.
+  // Also answers pairs with a gap that counts as touching.
   const double limit = radius > 0 ? 0 : most * scale;
   return pair.findLeastOverlap(limit) && pair.answer(answer);
 }

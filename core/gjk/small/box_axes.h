@@ -6,8 +6,8 @@
 
 namespace gjk::small {
 
-/// False where the boxes' cores are apart by more than what counts as touching with these radii, or where rounding
-/// leaves the depth in doubt. `scale`: S of the cores.
+/// False if the boxes' cores are further apart than what counts as touching with these radii, or if rounding leaves the
+/// depth in doubt. `scale`: S of the cores.
 bool solveBoxes(const Box<3>& a, const Pose<3>& pose_a, const Box<3>& b, const Pose<3>& pose_b, double radius,
                 const Options<3>& options, Answer<3>& answer, double& scale);
 

@@ -1,7 +1,7 @@
-// Casts of rods against rods, and of balls against boxes: conservative advancement on formulas. Without spin the gap
-// along a normal closes at a constant speed, so a step that leaves the target open along the normal of the nearest
-// points is never late (B. Mirtich 1996); the distance is a convex function of the time, so these are Newton's steps
-// from its left.
+// Casts of rods against rods, and of balls against boxes: conservative advancement with formulas for the distance.
+// Without spin, the gap along a normal closes at a constant speed. So a step that leaves the target gap along the
+// normal of the nearest points is never late (B. Mirtich 1996). The distance is a convex function of time, so these are
+// Newton steps from the left.
 
 #include "gjk/detail/rigid.h"
 #include "gjk/small/core_answer.h"
@@ -14,17 +14,17 @@ namespace gjk::small {
 namespace {
 
 constexpr int kMostAdvances = 64;
-/// Of a gap, over the lengths in it.
+/// The rounding error of a gap, relative to the lengths in it.
 constexpr double kGapRounding = 64 * kEpsilon;
 
-/// What a cast does not change.
+/// The constants of a cast.
 template <int D>
 struct Cast {
   Vec<D> position_a, step;
   double radius_a, radius_b, tolerance;
 };
 
-/// `nearAt(t, answer, scale)`: the cores' answer at a moment, relative to A's position; false where it has no proof.
+/// `nearAt(t, answer, scale)`: the cores' answer at time t, relative to A's position; false if it is not proven.
 template <int D, class NearAt>
 bool advance(const Cast<D>& cast, NearAt nearAt, ImpactResult<D>& result) {
   Answer<D> near;
@@ -38,7 +38,7 @@ bool advance(const Cast<D>& cast, NearAt nearAt, ImpactResult<D>& result) {
       scale = now + radius;
       touching = cast.tolerance * scale;
       const double rounding = kGapRounding * (scale + largestCoordinate<D>(cast.step));
-      // What touches or overlaps at the start may part at once; and there must be room for the rounding.
+      // Bodies that touch or overlap at the start may separate at once. There must also be room for rounding.
       if (!(gap > touching && touching > 8 * rounding && rounding < 1e25)) return false;
       target = 0.5 * touching + rounding;
     }
@@ -66,7 +66,7 @@ bool advance(const Cast<D>& cast, NearAt nearAt, ImpactResult<D>& result) {
   return false;
 }
 
-/// The point of a box nearest to p, which is outside; both from the box's middle.
+/// The point of a box nearest to a point p outside it; both relative to the box's centre.
 template <int D>
 bool nearestOnBox(const Vec<D>& half, const Rotation<D>& rotation, const Vec<D>& p, Answer<D>& answer, double& scale) {
   const Vec<D> local = rotation.applyInverse(p), nearest = glm::clamp(local, -half, half);
@@ -82,7 +82,7 @@ bool nearestOnBox(const Vec<D>& half, const Rotation<D>& rotation, const Vec<D>&
   answer.normal = rotation.apply(apart * (1 / length));
   answer.on_a = rotation.apply(nearest);
   answer.on_b = p;
-  // The plane square to the normal through its furthest corner: proven whatever was rounded.
+  // The plane perpendicular to the normal through the box's furthest corner: a proof regardless of rounding.
   double reach = 0;
   for (int k = 0; k < D; ++k) reach += half[k] * std::abs(glm::dot(answer.normal, rotation.column(k)));
   answer.upper = length;

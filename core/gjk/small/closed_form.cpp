@@ -13,7 +13,7 @@ using namespace detail;
 
 namespace {
 
-/// The answer on two cores, `scale` their S, as that on the shapes.
+/// Converts the answer for two cores into the answer for the shapes; `scale`: S of the cores.
 template <int D>
 GJK_SMALL_INLINE Result<D> onShapes(const Answer<D>& answer, const Vec<D>& position_a, double radius_a, double radius_b,
                                     double scale, const Options<D>& options) {
@@ -67,7 +67,7 @@ Result<D> closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b
   if (!ballOf(a, radius_a) || !ballOf(b, radius_b)) return otherForm(a, pose_a, b, pose_b, options, answered);
   const Vec<D> offset = pose_a.position - pose_b.position;
   const double length = std::sqrt(glm::dot(offset, offset));
-  // Neither of numbers whose squares are none, nor of NaN.
+  // Rejects numbers whose squares are out of range, and NaN.
   if (!(length > 1e-40 && length < 1e40 && radius_a + radius_b < 1e40)) return {};
   answered = true;
   return betweenBalls(pose_a, radius_a, pose_b, radius_b, length, offset * (-1 / length), options.tolerance);

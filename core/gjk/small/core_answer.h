@@ -1,5 +1,6 @@
 #pragma once
-// The answer on two cores as the answer on the shapes: radii put back, witness points moved to the surfaces.
+// Converts the answer for two cores into the answer for the shapes: adds the radii, and moves the witness points to the
+// surfaces.
 
 #include "gjk/result.h"
 #include "gjk/small/four_lanes.h"
@@ -10,16 +11,16 @@
 
 namespace gjk::small {
 
-/// Of the whole bodies, `radius` the sum of their radii. A pair that overlaps by its radii is no deeper than they are
-/// less the lower bound on the cores' distance.
+/// The signed distance of the whole bodies; `radius`: the sum of their radii. If only the radii overlap, the depth is
+/// at most their sum minus the lower bound on the cores' distance.
 template <int D>
 double signedDistance(const Answer<D>& answer, double radius) {
   const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
   return apart < 0 && !answer.overlap ? answer.lower - radius : apart;
 }
 
-/// Written where it is wanted: copied, its parts would be read together that were written one by one, which waits until
-/// they have reached memory.
+/// Written in place. A copy would read together what was written in parts, and so would stall until the writes reach
+/// memory.
 template <int D>
 GJK_SMALL_INLINE Result<D> resultOf(const Answer<D>& answer, const Vec<D>& position_a, double radius_a,
                                     double radius_b) {

@@ -1,13 +1,13 @@
 #pragma once
-// Four doubles side by side: Four, by AVX2 (gjk::small::avx2), by SSE2 as two halves (gjk::small::sse2), or one by one
-// (gjk::small::plain). Each operation rounds as it would on a single double, and none of them fuses two, so that code
-// written in them has the same bits in all three.
+// Four doubles side by side: Four, with AVX2 (gjk::small::avx2), with SSE2 as two halves (gjk::small::sse2), or one by
+// one (gjk::small::plain). Each operation rounds as on a single double, and no two are fused, so the results have the
+// same bits in all three.
 //
-// The operations of AVX2 are compiled for that in themselves, by an attribute, and not by an option for the whole file:
-// an inline function of a shared header would else be compiled with it, too, and the linker might keep that copy for
-// all. What calls them bears the same attribute (kernel.inc).
+// An attribute compiles each AVX2 operation for AVX2, instead of an option for the whole file: otherwise an inline
+// function of a shared header would be compiled for AVX2, too, and the linker might keep that copy for all callers. The
+// callers of these operations have the same attribute (kernel.inc).
 //
-// Masks are lanes with all bits set or none, answered by comparisons (false for NaN).
+// Masks are lanes with all bits set or none; comparisons return them (false for NaN).
 
 #include <cstdint>
 #include <cstring>
@@ -26,14 +26,14 @@
 
 namespace gjk::small {
 
-/// Asks the memory for what will be read here; where the compiler has no word for it, nothing.
+/// Prefetches the memory at this address; does nothing if the compiler has no such built-in.
 GJK_SMALL_INLINE void fetchAhead([[maybe_unused]] const void* from) {
 #if defined(__GNUC__)
   __builtin_prefetch(from);
 #endif
 }
 
-/// Which lane goes to each place, as pairs of halves of a double: {2 i, 2 i + 1} for lane i.
+/// Which lane goes to each position, as pairs of halves of a double: {2 i, 2 i + 1} for lane i.
 struct LaneOrder {
   alignas(32) std::int32_t half[8];
   constexpr LaneOrder(int a, int b, int c, int d)
@@ -75,10 +75,10 @@ GJK_AVX2 double first(Four x) { return _mm256_cvtsd_f64(x.v); }
 GJK_AVX2 Four next(Four x) { return {_mm256_permute4x64_pd(x.v, 1 | 2 << 2 | 0 << 4 | 3 << 6)}; }
 /// Lanes 2 0 1 3.
 GJK_AVX2 Four former(Four x) { return {_mm256_permute4x64_pd(x.v, 2 | 0 << 2 | 1 << 4 | 3 << 6)}; }
-/// The halves exchanged, and the lanes within each half.
+/// The halves swapped, and the lanes within each half.
 GJK_AVX2 Four swapHalves(Four x) { return {_mm256_permute2f128_pd(x.v, x.v, 1)}; }
 GJK_AVX2 Four swapPairs(Four x) { return {_mm256_permute_pd(x.v, 5)}; }
-/// The greatest and the least lane, in each lane.
+/// The greatest or the least lane, in every lane.
 GJK_AVX2 Four greatestLane(Four x) {
   const Four two = greater(x, swapHalves(x));
   return greater(two, swapPairs(two));
@@ -176,7 +176,7 @@ template <class F>
 inline Four each(Four x, Four y, F f) {
   return four(f(x.lane[0], y.lane[0]), f(x.lane[1], y.lane[1]), f(x.lane[2], y.lane[2]), f(x.lane[3], y.lane[3]));
 }
-/// f: of the bits.
+/// Applies f to the bits.
 template <class F>
 inline Four eachBits(Four x, Four y, F f) {
   return each(x, y, [f](double a, double b) {

@@ -1,4 +1,4 @@
-// The small path in AVX2.
+// The small path, compiled for AVX2.
 
 #include "gjk/small/kernels.h"
 

@@ -1,5 +1,5 @@
-// The small path in what every processor of the kind has: SSE2, or single doubles. A run that is recorded is one of
-// these, of the same bits.
+// The small path with the instructions that every processor of the architecture has: SSE2, or single doubles. A
+// recorded run uses this version, which has the same bits.
 
 #include "gjk/small/kernels.h"
 #include "gjk/small/recorder.h"

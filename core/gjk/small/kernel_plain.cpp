@@ -1,4 +1,4 @@
-// The small path one double at a time: for processors of other kinds, and to test the others by.
+// The small path with one double at a time: for other architectures, and as a reference in tests.
 
 #include "gjk/small/kernels.h"
 

@@ -9,13 +9,13 @@ namespace gjk::small {
 template <int D>
 class Recorder;
 
-/// Asks only where the processor has it.
+/// Call it only if the processor has AVX2.
 template <int D>
 Ending solveAvx2(const Question<D>& question, Answer<D>& answer);
 /// One double at a time.
 template <int D>
 Ending solvePlain(const Question<D>& question, Answer<D>& answer);
-/// SSE2 on x86-64; elsewhere one double at a time, too.
+/// SSE2 on x86-64; elsewhere one double at a time.
 template <int D>
 Ending solveBaseline(const Question<D>& question, Answer<D>& answer);
 template <int D>

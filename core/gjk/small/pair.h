@@ -1,5 +1,5 @@
 #pragma once
-// What a kernel of the small path is asked, and what it answers: of the cores, in points alone.
+// The input and output of a kernel of the small path: the cores, as points.
 
 #include "gjk/detail/point_blocks.h"
 #include "gjk/pose.h"
@@ -11,16 +11,16 @@
 
 namespace gjk::small {
 
-/// Bodies of up to so many points are small.
+/// Bodies of up to this many points are small.
 inline constexpr int kMostPoints = 128;
 
-/// The points of a small body, in its own frame: in blocks, or the corners of a box, which are made where they are
-/// used. Those made here would be read at once after they were written one by one, and wait until they reached memory.
+/// The points of a small body, in its own frame: in blocks, or the corners of a box, which are computed where they are
+/// used. If they were stored here, reading them together right after writing them one by one would stall until they
+/// reach memory.
 template <int D>
 struct SmallPoints {
-  PointBlocks<D> blocks;                 ///< of a box no data, only their number
-  const Vec<D>* half_extents = nullptr;  ///< of a box, whose corner number i is negative in the coordinates that i has
-                                         ///< bits of
+  PointBlocks<D> blocks;                 ///< for a box only their number, no data
+  const Vec<D>* half_extents = nullptr;  ///< for a box; corner i is negative where i has a bit set
 
   Vec<D> point(int i) const {
     if (!half_extents) return blocks.point(i);
@@ -31,36 +31,37 @@ struct SmallPoints {
   }
 };
 
-/// A vertex of A ⊖ B: which point of A and which of B, by their places.
+/// A vertex of A ⊖ B: the positions of its point of A and its point of B.
 struct VertexPair {
   std::uint8_t a, b;
 };
 
-/// Below this · S the bounds have met: a few roundings of what is of size S.
+/// The bounds agree if they differ by less than this · S: a few roundings of numbers of size S.
 inline constexpr double kProof = 1e-14;
-/// GJK and EPA go on while a support point is further out than this · S. Steps of less lead nowhere in doubles.
+/// GJK and EPA continue while a support point lies further out by more than this · S. Smaller steps make no progress in
+/// doubles.
 inline constexpr double kProgress = 1e-12;
-/// By how much the weighted vertices may miss the point that they stand for, over S.
+/// The greatest error of the weighted sum of vertices for a point, relative to S.
 inline constexpr double kWitnessMiss = 1e-13;
-/// Answers nearer to zero than this, over the bound on S, are left to the careful path: directions found in doubles do
-/// not do there.
+/// Answers nearer to zero than this, relative to the bound on S, are left to the careful path, because directions
+/// computed in doubles are not accurate enough there.
 inline constexpr double kNearZero = 2e-10;
-/// A run of more iterations than this is none for the small path.
+/// A run with more iterations than this is left to the careful path.
 inline constexpr int kMostIterations = 30;
-/// A coarser tolerance than this ends a run before doubles do.
+/// A tolerance coarser than this ends a run before the precision of doubles does.
 inline constexpr double kCoarse = 1e-9;
 
-/// When a run ends, and what it must have proven; all over S.
+/// When a run ends, and what it must prove; all relative to S.
 struct Goal {
-  double progress_squared = kProgress * kProgress;  ///< it goes on while a support point is further out
-  double proof = kProof;                            ///< the bounds are no further apart
-  double witness_miss = kWitnessMiss;               ///< the witness points miss what they stand for by no more
+  double progress_squared = kProgress * kProgress;  ///< the run continues while a support point is further out
+  double proof = kProof;                            ///< the bounds differ by no more than this
+  double witness_miss = kWitnessMiss;               ///< the greatest error of the witness points
 
   Goal() = default;
   /// For bounds within this tolerance of each other.
   explicit Goal(double tolerance) {
     if (!(tolerance > kCoarse)) return;
-    const double progress = 0.999 * tolerance;  // rounding must not put the proof beyond the tolerance
+    const double progress = 0.999 * tolerance;  // so that rounding does not move the proof beyond the tolerance
     progress_squared = progress * progress;
     proof = witness_miss = tolerance;
   }
@@ -68,49 +69,49 @@ struct Goal {
 
 template <int D>
 struct Question {
-  const SmallPoints<D>& points_a;  ///< kMostPoints each at most
+  const SmallPoints<D>& points_a;  ///< at most kMostPoints each
   const SmallPoints<D>& points_b;
-  int index_mask_a, index_mask_b;  ///< the point at place i has the index i ^ mask in its body
+  int index_mask_a, index_mask_b;  ///< the point at position i has the index i ^ mask in its body
   const Pose<D>& pose_a;
   const Pose<D>& pose_b;
   Vec<D> offset{0.0};     ///< p_A − p_B
-  Vec<D> direction{0.0};  ///< to search along first, not zero
+  Vec<D> direction{0.0};  ///< the first search direction, not zero
   double greatest = 0;    ///< no coordinate of A ⊖ B is larger
-  double least = 0;       ///< answers that are no further from zero are refused
+  double least = 0;       ///< answers that are not further from zero are refused
   int most_iterations = 0, most_epa_iterations = 0;
   Goal gjk{}, epa{};
-  /// The run ends where a direction proves the cores to be further apart than the square root of this.
+  /// The run ends as soon as a direction proves that the cores are further apart than the square root of this.
   double limit_squared = std::numeric_limits<double>::infinity();
-  bool decides = false;  ///< whether the cores meet is all that is asked: no EPA
-  /// Where a warm start begins: newest first, D of them at most, no two the same. None: at `direction`.
+  bool decides = false;  ///< only decides whether the cores meet, without EPA
+  /// The vertices of a warm start: newest first, at most D, all different. If empty, the run begins with `direction`.
   std::array<VertexPair, D + 1> start{};
   int start_size = 0;
-  /// Of a warm start: the polytope that EPA begins with, if it has facets, and where it leaves its own. Every index in
-  /// it is a vertex of its body.
+  /// For a warm start: the polytope that EPA begins with, if it has facets, and where EPA stores its last one. Every
+  /// index in it is a vertex of its body.
   WarmPolytope<D>* polytope = nullptr;
 };
 
-/// Of a run that was not refused; else nothing is in it. Without values to begin with: they would take longer to write
-/// than these.
+/// Set by a run that was not refused; otherwise undefined. Without initial values, because writing them would take
+/// longer than the answer itself.
 template <int D>
 struct Answer {
-  bool overlap;                           ///< of the cores; else they are apart
+  bool overlap;                           ///< of the cores; false: they are apart
   double lower, upper;                    ///< on the distance, or on the depth; the answer is `upper`
   Vec<D> normal;                          ///< unit, from A to B
   Vec<D> on_a, on_b;                      ///< witness points, relative to A's position
   int iterations;                         ///< of GJK
   int epa_iterations;                     ///< 0 where the cores are apart
-  std::array<VertexPair, D + 1> simplex;  ///< that GJK ended with, newest first; of an overlap EPA's closest facet
+  std::array<VertexPair, D + 1> simplex;  ///< GJK's last simplex, newest first; for an overlap EPA's closest facet
   int simplex_size;
-  Vec<D> direction;  ///< the last that GJK searched along
+  Vec<D> direction;  ///< GJK's last search direction
 };
 
 /// How a run ended.
 enum class Ending : std::uint8_t {
   apart,
   enclosed,
-  beyond,   ///< apart by more than the limit, along Answer::normal; of the numbers only `lower` is proven
-  refused,  ///< nothing is proven, and the careful path answers
+  beyond,   ///< further apart than the limit, along Answer::normal; of the numbers only `lower` is proven
+  refused,  ///< nothing is proven; the careful path must answer
 };
 
 }  // namespace gjk::small

@@ -30,7 +30,7 @@ void Recorder<D>::first(const Vec<D>& direction, VertexPair pair, const Vec<D>& 
   kept_.push(record.simplex[0]);
 }
 
-/// The record of a support point that ends the run, until step() takes it up.
+/// The record of a support point, as if it ended the run; step() completes it otherwise.
 template <int D>
 void Recorder<D>::found(const Vec<D>& direction, VertexPair pair, const Vec<D>& w) {
   GjkRecord<D>& record = trace_.gjk.emplace_back();
@@ -75,8 +75,9 @@ void Recorder<D>::step(const Step<D>& step) {
   if (step.chosen == Candidates<D>::kNone) record.decision = GjkDecision::enclosed;
 }
 
-/// The weights and x of a step: on the feature that it chose, x lies where the next direction points to. A feature that
-/// is not the nearest one (the proof at the end does not ask) may not hold that point: then x is what the weights make.
+/// The weights and x of a step: the next direction points from x on the chosen feature to the origin. If the feature is
+/// not the nearest one (which the proof at the end does not require), it may not contain that point; x is then the
+/// weighted sum.
 template <int D>
 void Recorder<D>::keep(const Step<D>& step, GjkRecord<D>& record) {
   const int size = record.simplex.size();
@@ -98,8 +99,8 @@ void Recorder<D>::keep(const Step<D>& step, GjkRecord<D>& record) {
   }
 }
 
-/// The tests that the step went by: first those along the edges, then on which side of its faces the origin lies, then
-/// beside the edges of a face. A number that is zero excludes neither region.
+/// The sign tests of the step: first those along the edges, then those of the sides of the faces, then those beside the
+/// edges of a face. A value of zero excludes neither region.
 template <int D>
 void Recorder<D>::noteTests(const Step<D>& step, SignTests& tests, int size) const {
   const auto note = [&](TestSubject subject, double value, Feature if_positive, Feature if_not) {
@@ -141,12 +142,12 @@ void Recorder<D>::facet(int slot, const std::uint8_t* corner, const Vec<D>& norm
   FacetRecord<D> facet;
   for (int k = 0; k < D; ++k) facet.vertices[static_cast<std::size_t>(k)] = corner[k];
   facet.normal = normal / glm::length(normal);
-  facet.distance = std::sqrt(std::max(rank, 0.0));  // the origin may seem to lie outside by a rounding (begin())
+  facet.distance = std::sqrt(std::max(rank, 0.0));  // by rounding, the origin may appear to be outside (begin())
   facet.born = static_cast<int>(trace_.epa.size());
   made_.push({slot, facet});
 }
 
-/// Adds the facets of an iteration, those of a rim in its order: each begins where the one before ends.
+/// Adds the facets of an iteration in the order of the horizon: each begins where the previous one ends.
 template <int D>
 void Recorder<D>::addFacets() {
   PolytopeRecord<D>& polytope = trace_.polytope;
@@ -208,7 +209,7 @@ void Recorder<D>::fallen(std::uint64_t slots) {
   record.removed.end = static_cast<int>(polytope.removed.size());
 }
 
-/// A facet stays the same in another slot, one that nothing is in.
+/// Moves a facet to an empty slot.
 template <int D>
 void Recorder<D>::moved(int from, int to) {
   record_of_slot_[to] = record_of_slot_[from];
@@ -216,7 +217,7 @@ void Recorder<D>::moved(int from, int to) {
     if (made_[n].slot == from) made_[n].slot = to;
 }
 
-/// Bounds of the steps come from rounded numbers of their own; the proven ones are at the end of them all.
+/// The bounds of the steps are computed from rounded numbers; only those of the end are proven.
 template <int D>
 void Recorder<D>::proven(const Answer<D>& answer) {
   const auto settle = [](auto& records, double lower, double upper) {
@@ -240,7 +241,7 @@ void Recorder<D>::parted(const Answer<D>& answer) {
   GjkRecord<D>& last = trace_.gjk.back();
   last.lower_bound = answer.lower;
   if (answer.iterations > 1 || question_.start_size > 0) return;
-  last.decision = GjkDecision::separated;  // first() had taken it up
+  last.decision = GjkDecision::separated;  // first() had added it to the simplex
   last.region = last.kept = kNoFeature;
   last.simplex[0].weight = 0;
   last.closest = Vec<D>(0.0);

@@ -1,8 +1,8 @@
 #pragma once
-// The log of the small path: makes a Trace of what a kernel tells of its run.
+// The log of the small path: builds a Trace from the steps that a kernel reports.
 //
-// Nothing is decided here. What the path never asks for, since a proof at the end does without, is found from its
-// numbers: the weights of a step and the length of x by one division each.
+// It makes no decisions. It computes what the path itself does not need, because only the end is proven: the weights of
+// a step and the length of x, with one division each.
 
 #include "gjk/detail/sign_test_log.h"
 #include "gjk/small/steps.h"
@@ -18,12 +18,13 @@ class Recorder {
   /// Refers to both; the trace is empty.
   Recorder(const Question<D>& question, Trace<D>& trace) : question_(question), trace_(trace) {}
 
-  // GJK. A run tells of each support point, then of the step that takes it up; of the last one the proof alone.
+  // GJK. A run reports each support point, then the step that adds it; for the last one only the proof.
   void first(const Vec<D>& direction, VertexPair pair, const Vec<D>& w);
   void found(const Vec<D>& direction, VertexPair pair, const Vec<D>& w);
   void step(const Step<D>& step);
 
-  // EPA: the starting polytope, then what each iteration measures, and the vertex and the facets that it adds.
+  // EPA. A run reports the starting polytope, then the measurements of each iteration and the vertex and facets that it
+  // adds.
   void vertex(VertexPair pair, const Vec<D>& w);
   void facet(int slot, const std::uint8_t* corner, const Vec<D>& normal, double rank);
   void measured(int slot, VertexPair pair, const Vec<D>& w, double height);  ///< the height: along the unit normal
@@ -31,7 +32,7 @@ class Recorder {
   void moved(int from, int to);
 
   void proven(const Answer<D>& answer);
-  /// The last support point proves the limit to be passed: none of it finds its way into the simplex.
+  /// The last support point proves that the distance exceeds the limit; it is not added to the simplex.
   void parted(const Answer<D>& answer);
 
  private:
@@ -51,7 +52,7 @@ class Recorder {
   InlineList<SimplexVertex<D>, D + 1> kept_;  ///< newest first
   Vec<D> closest_{0.0};
   double lower_ = 0, upper_ = 0;
-  InlineList<MadeFacet, kMostSlots> made_;  ///< in this iteration, in no order
+  InlineList<MadeFacet, kMostSlots> made_;  ///< in this iteration, in no particular order
   int record_of_slot_[kMostSlots] = {};
 };
 

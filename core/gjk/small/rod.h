@@ -1,5 +1,5 @@
 #pragma once
-// Spheres, capsules, segments and points as what they have in common: a point or a segment with a radius.
+// Rods: spheres, capsules, segments and points, each as a point or a segment with a radius.
 
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
@@ -22,7 +22,7 @@ struct Rod {
 
 inline bool isLength(double value) { return value >= kLeastSize || value == 0; }
 
-/// The radius of a point or ball with its margin. False where the shape is none.
+/// The radius of a point or ball with its margin. False for other shapes.
 template <int D>
 GJK_SMALL_INLINE bool ballOf(const Shape<D>& shape, double& radius) {
   radius = shape.margin;
@@ -33,7 +33,7 @@ GJK_SMALL_INLINE bool ballOf(const Shape<D>& shape, double& radius) {
   return std::holds_alternative<Point<D>>(shape.kind) && isLength(shape.margin);
 }
 
-/// False where the shape is no rod, or none at all.
+/// False if the shape is not a rod, or is invalid.
 template <int D>
 GJK_SMALL_INLINE bool rodOf(const Shape<D>& shape, const Rotation<D>& rotation, Rod<D>& rod) {
   constexpr int kUp = D > 1 ? 1 : 0;
@@ -57,13 +57,13 @@ GJK_SMALL_INLINE bool rodOf(const Shape<D>& shape, const Rotation<D>& rotation, 
   return std::holds_alternative<Point<D>>(kind);
 }
 
-/// Where c + s u − t v, with s and t from −1 to 1, is nearest to the origin. Nearly parallel segments may miss it; the
-/// proof notices.
+/// The s and t from −1 to 1 for which c + s u − t v is nearest to the origin. They may be wrong for nearly parallel
+/// segments; the proof detects this.
 template <int D>
 GJK_SMALL_INLINE void nearestOfRods(const Vec<D>& c, const Vec<D>& u, const Vec<D>& v, double& s, double& t) {
   const double uu = glm::dot(u, u), vv = glm::dot(v, v), uv = glm::dot(u, v);
   const double cu = glm::dot(c, u), cv = glm::dot(c, v), area = uu * vv - uv * uv;
-  // Of values, not of references as std::clamp, which compilers turn into branches.
+  // Takes values instead of references: compilers turn std::clamp into branches.
   const auto within = [](double x) {
     const double above = x > -1 ? x : -1;
     return above < 1 ? above : 1;
@@ -75,7 +75,7 @@ GJK_SMALL_INLINE void nearestOfRods(const Vec<D>& c, const Vec<D>& u, const Vec<
 }
 
 /// The distance of the cores, with its proof: the least support of A ⊖ B along x, over its four corners, is |x|. False
-/// where it is not, or too near to zero. `offset`: p_A − p_B; `scale`: S of the cores.
+/// if it is not, or if it is too near to zero. `offset`: p_A − p_B; `scale`: S of the cores.
 template <int D>
 GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& offset, Answer<D>& answer,
                                 double& scale) {
@@ -89,7 +89,7 @@ GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& 
                        std::abs(glm::dot(answer.normal, b.half));
   scale = 0;
   unrolled<D>([&](auto i) { scale = std::max(scale, std::abs(c[i]) + std::abs(a.half[i]) + std::abs(b.half[i])); });
-  // Not of numbers whose squares are none, nor of NaN.
+  // Rejects numbers whose squares are out of range, and NaN.
   if (!(scale > 1e-40 && scale < 1e40 && a.radius + b.radius < 1e40)) return false;
   if (!(length - lower <= kProof * scale && lower > kNearZero * scale)) return false;
   answer.overlap = false;
@@ -101,14 +101,15 @@ GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& 
   return true;
 }
 
-/// The answer on two balls, whose centres are `length` > 0 apart along the unit vector n. Written where it is wanted:
-/// copied, it would have to reach memory first.
+/// The answer for two balls whose centres are `length` > 0 apart along the unit vector n. Written in place, because a
+/// copy would stall until the writes reach memory.
 template <int D>
 GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, double radius_a, const Pose<D>& b, double radius_b,
                                         double length, const Vec<D>& n, double tolerance) {
   const Vec<D> offset = a.position - b.position;
   const double radius = radius_a + radius_b, scale = largestCoordinate<D>(offset) + radius;
-  // |p_A − p_B| bounds the distance of the centres from above, its part along n from below: they differ by roundings.
+  // |p_A − p_B| is an upper bound on the distance of the centres, and its component along n a lower bound. They differ
+  // only by rounding.
   const double along = -glm::dot(n, offset), lower = along < length ? along : length;
   const double apart = length - radius, least = lower - radius;
   const bool meet = apart < 0;

@@ -1,7 +1,7 @@
 #pragma once
-// A body as the small path takes it: the few points that its core is the hull of.
+// The input of the small path: the few points whose hull is a body's core.
 //
-// Hulls and boxes are taken in line, since a query of them takes no longer than some hundred instructions more.
+// Hulls and boxes are handled inline, because a whole query on them takes only a few hundred instructions more.
 
 #include "gjk/small/four_lanes.h"
 #include "gjk/small/pair.h"
@@ -12,7 +12,7 @@ namespace gjk::small {
 template <int D>
 class SmallBody {
  public:
-  /// Refers to the shape; keep it alive. None of a shape that is not well formed.
+  /// Refers to the shape, which must outlive this object. Invalid shapes are not allowed.
   GJK_SMALL_INLINE explicit SmallBody(const Shape<D>& shape) : core_radius_(shape.margin) {
     if (shape.margin < 0) return;
     if (const auto* const hull = std::get_if<Hull<D>>(&shape.kind); hull && hull->table)
@@ -24,14 +24,14 @@ class SmallBody {
     reach_ += shape.margin;
   }
 
-  /// None where the body is no small one.
+  /// Empty if the body is not small.
   const SmallPoints<D>& points() const { return points_; }
   int size() const { return size_; }
-  /// The point at place i has the index i ^ this in the body.
+  /// The point at position i has the index i ^ this in the body.
   int indexMask() const { return index_mask_; }
   /// An upper bound on |p| over the points of the whole body.
   double reach() const { return reach_; }
-  /// What was taken off, as Shape::coreRadius() says.
+  /// The radius of the core: Shape::coreRadius().
   double coreRadius() const { return core_radius_; }
 
  private:
@@ -40,12 +40,12 @@ class SmallBody {
   GJK_SMALL_INLINE void takePrepared(const Hull<D>& hull) {
     const SupportTable<D>& table = *hull.table;
     const std::size_t size = hull.points.size();
-    if (size > kMostPoints || table.size() != static_cast<int>(size)) return;  // too many, or others than these
+    if (size > kMostPoints || table.size() != static_cast<int>(size)) return;  // too many, or not these points
     own(table.blocks(), static_cast<int>(size), table.reach());
   }
 
-  /// From the last corner to the first: of several that are equally far, the first one found is then the positive one,
-  /// as in Box::support.
+  /// From the last corner to the first. If several are equally far, the first one found is then the positive one, as in
+  /// Box::support.
   GJK_SMALL_INLINE void takeBox(const Box<D>& box) {
     if (glm::any(glm::lessThan(box.half_extents, Vec<D>(0.0)))) return;
     index_mask_ = (1 << D) - 1;
@@ -67,8 +67,8 @@ class SmallBody {
       takeCapsule(*capsule);
   }
 
-  /// The bound that a SupportTable of the points has, so that a prepared hull is not answered otherwise; no finite
-  /// number if a coordinate is none.
+  /// The same bound as that of a SupportTable of the points, so that preparing a hull does not change the answer. Not
+  /// finite if a coordinate is not.
   static double reachOf(const std::vector<Vec<D>>& points) {
     double longest = 0 * detail::reach<D>(points);
     for (const Vec<D>& p : points) longest = std::max(longest, (1 + 4 * 0x1p-52) * glm::length(p));

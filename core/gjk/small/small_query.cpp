@@ -12,9 +12,9 @@
 namespace gjk::small {
 namespace {
 
-/// Finer tolerances ask for more digits than doubles have.
+/// Finer tolerances need more digits than doubles have.
 constexpr double kFinest = kProof;
-/// Coordinates between which products of six of them are normal numbers.
+/// The range of coordinates in which products of six are normal numbers.
 constexpr double kSmallest = 1e-40, kLargest = 1e40;
 
 template <int D>
@@ -53,7 +53,7 @@ class SmallQuery {
     if (options.distance_limit < std::numeric_limits<double>::infinity()) limitTo(options.distance_limit);
   }
 
-  /// No more is asked than whether the bodies meet.
+  /// Only decides whether the bodies meet.
   void decide() {
     question_.decides = true;
     question_.gjk = Goal();
@@ -64,7 +64,8 @@ class SmallQuery {
     return body_a_.size() > 0 && body_b_.size() > 0 && question_.greatest > kSmallest && question_.greatest < kLargest;
   }
 
-  /// False where the direction to begin with has no square, or the warm start is not one of these points.
+  /// False if the square of the first direction is out of range, or if the warm start has other points than these
+  /// bodies.
   GJK_SMALL_INLINE bool begin(WarmStart<D>* warm) {
     Vec<D> d = -question_.offset;
     double length = offset_length_;
@@ -79,21 +80,21 @@ class SmallQuery {
 
   const Question<D>& question() const { return question_; }
 
-  /// False where the run began without one.
+  /// Clears the stored polytope; false if the run began without one.
   bool forgetPolytope() {
     if (!question_.polytope || question_.polytope->facets.empty()) return false;
     question_.polytope->clear();
     return true;
   }
 
-  /// False where radii bring the pair close to touching.
+  /// False if the radii bring the pair close to touching.
   bool isCertain(const Answer<D>& answer) const { return std::abs(signedDistance(answer)) > question_.least; }
 
   GJK_SMALL_INLINE Result<D> resultOf(const Answer<D>& answer) const {
     return small::resultOf(answer, question_.pose_a.position, body_a_.coreRadius(), body_b_.coreRadius());
   }
 
-  /// Further apart than the limit.
+  /// The answer for shapes further apart than the limit.
   Result<D> resultBeyond(const Answer<D>& answer) const {
     const double lower = answer.lower - radius();
     return {.status = Status::separated,
@@ -129,7 +130,7 @@ class SmallQuery {
     return found;
   }
 
-  /// The polytope is there already.
+  /// The polytope is already stored.
   void remember(const Answer<D>& answer, WarmStart<D>& warm) const {
     warm.simplex.clear();
     for (int i = answer.simplex_size - 1; i >= 0; --i)
@@ -155,7 +156,8 @@ class SmallQuery {
   double signedDistance(const Answer<D>& answer) const { return small::signedDistance(answer, radius()); }
 
   [[gnu::noinline]] bool beginWarm(WarmStart<D>& warm) {
-    const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
+    const int size = warm.simplex.size(), used = std::min(size, D);  // the newest vertex of a full simplex is computed
+                                                                     // again
     for (int i = 0; i < used; ++i) {
       const LocalSupport<D>& vertex = warm.simplex[i];
       const int place_a = placeOf(body_a_, vertex.index_a, vertex.local_a),
@@ -172,7 +174,7 @@ class SmallQuery {
     return true;
   }
 
-  /// An earlier polytope, unless it is not of these bodies.
+  /// The stored polytope, unless it belongs to other bodies.
   void take(WarmPolytope<D>& polytope) {
     bool fits = true;
     for (const auto& vertex : polytope.vertices)
@@ -196,7 +198,7 @@ class SmallQuery {
   const Options<D>& options_;
 };
 
-/// With a log of its steps; out of the way of runs without one.
+/// A run with a log of its steps; kept out of line of runs without one.
 template <int D>
 [[gnu::noinline]] Ending solveTraced(const SmallQuery<D>& query, const Shape<D>& a, const Shape<D>& b,
                                      Answer<D>& answer, Trace<D>& trace) {
