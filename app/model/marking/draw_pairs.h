@@ -1,6 +1,6 @@
 #pragma once
-// Drawing pairs of bodies: random ones from a fixed seed, and ones that touch exactly, made of numbers that are exact
-// in single precision, too.
+// Generates pairs of bodies: random ones from a fixed seed, and ones that touch exactly, with numbers that are also
+// exact in single precision.
 
 #include "model/scene/scene.h"
 
@@ -21,21 +21,21 @@ class PairDraw {
   dvec3 point(int dimension, double reach);
   dvec3 direction(int dimension);
 
-  /// A body about the origin, not turned, its size around 1.
+  /// A body at the origin, without rotation, of a size of about 1.
   Body body(ShapeKind, int dimension);
-  /// Points near the unit ball, in no more dimensions than there are.
+  /// Points near the unit ball, in at most D dimensions.
   Body hull(int dimension, int points);
   void turn(Body&, int dimension);
 
-  /// Two bodies, turned, B moved so that the signed distance is `gap`, as nearly as one query along a random direction
-  /// places it.
+  /// Two rotated bodies, with B moved so that the signed distance is `gap`, as accurately as one query along a random
+  /// direction allows.
   Scene pair(const Body& a, const Body& b, int dimension, double gap, bool turned = true);
 
  private:
   std::mt19937_64 random_;
 };
 
-/// Of a box with these half extents: its corners as a hull.
+/// The corners of a box with these half extents, as a hull.
 Body asHull(const Body& box, int dimension);
 
 }  // namespace gjklab

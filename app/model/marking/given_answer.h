@@ -1,5 +1,5 @@
 #pragma once
-// An answer that somebody else's solver gave, as it stands on its line.
+// The answer of another solver, as read from its line.
 
 #include "gjk/result.h"
 #include "model/scene/scene.h"
@@ -16,7 +16,7 @@ struct GivenAnswer {
   std::optional<dvec3> normal, point_a, point_b;
 };
 
-/// Of one line of JSON; otherwise one sentence that says what is wrong with it. Other keys may stand there, too.
+/// Parses one line of JSON; otherwise returns a sentence that says what is wrong. Other keys are allowed.
 std::variant<GivenAnswer, std::string> readAnswer(const std::string& line, int dimension);
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #pragma once
-// Is a given answer right? The status always counts; distance, depth, normal and points are checked as far as they are
-// given, by geometry: another pair of nearest points, another normal of the same depth are as right as ours.
+// Checks whether a given answer is right. The status is always checked; distance, depth, normal and points are checked
+// if given. The checks are geometric: another pair of nearest points, or another normal of the same depth, is equally
+// right.
 
 #include "model/marking/given_answer.h"
 #include "model/marking/truth.h"
@@ -10,23 +11,23 @@
 
 namespace gjklab {
 
-/// What an answer has to hold beside its status where it applies, and how exact numbers have to be.
+/// What an answer must contain besides its status, where it applies, and how accurate its numbers must be.
 struct Demands {
   bool distance = false, depth = false, normal = false, points = false;
   double tolerance = 1e-6;  ///< of S
-  /// Of a pair that touches each status is right: for solvers that know two.
+  /// Any status is right for a touching pair, for solvers that distinguish only two.
   bool any_touching = false;
 };
 
-/// The first thing that is wrong, as a sentence with numbers; empty where the answer is right. Within the tolerance of
-/// touching both words on either side are right, but for a pair that truly touches.
+/// The first mistake, as a sentence with numbers; empty if the answer is right. Within the tolerance of touching, both
+/// neighbouring statuses are right, except for a pair that truly touches.
 std::string faultIn(const GivenAnswer&, const Scene&, const Truth&, const Demands&);
 
-/// What the answer to a scene does not hold of what was expected; empty where it holds all. `promised`: the tolerance
-/// where the expectation gives none, in scene units.
+/// The expectations that the answer to a scene does not meet; empty if it meets all. `promised`: the tolerance, in
+/// scene units, if the expectation gives none.
 std::string unmet(const Expectation&, const gjk::Result<3>& answer, double promised);
 
-/// How exact answers to this scene are promised to be, in scene units: 1e-9 · S of polytopes, 1e-6 · S of other shapes.
+/// The guaranteed accuracy of answers to this scene, in scene units: 1e-9 · S for polytopes, 1e-6 · S for other shapes.
 double promisedError(const Scene&, double scale);
 
 }  // namespace gjklab

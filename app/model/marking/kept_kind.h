@@ -10,12 +10,12 @@ class KeptKind {
   /// `reason`: what is wrong with the answer to this pair (judge.h), or why there is none.
   KeptKind(const Scene&, const Truth&, std::string reason, const Demands&);
 
-  /// The same word for the pair, no nearer to touching, of about the same size, no side or radius that became zero, and
-  /// our own answer to it is right.
+  /// The pair has the same status, is no nearer to touching, has about the same size, no side or radius became zero,
+  /// and our own answer to it is right.
   bool allows(const Scene&, const Truth&) const;
-  /// The same number or word of the answer is wrong.
+  /// The same number or word of the answer is still wrong.
   bool isSameFault(const std::string& reason) const;
-  /// "the bodies intersect, …": what was kept, as part of a sentence.
+  /// "the bodies intersect, …": what shrinking preserved, as part of a sentence.
   std::string text() const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// What the marking of somebody's solver found.
+// The result of grading a solver.
 
 #include "model/marking/suite.h"
 #include "model/marking/truth.h"
@@ -19,17 +19,18 @@ struct MarkedFailure {
   Scene scene;
   SceneNotes notes;
   Truth truth;
-  std::string answer;            ///< the line that it gave; empty: none
+  std::string answer;            ///< the line that it printed; empty: none
   std::string reason;            ///< a sentence
-  std::optional<Scene> smaller;  ///< that fails as well, made as small as could be
+  std::optional<Scene> smaller;  ///< the smallest scene found that also fails
   std::string smaller_reason;
 };
 
 struct Marks {
   std::string program, suite;
   int total = 0, right = 0;
-  int time_outs = 0, falls = 0, unreadable = 0;  ///< of the wrong ones: no answer in time, ended by itself, no JSON
-  bool at_end_only = false;                      ///< it answers only after the end of its input
+  int time_outs = 0, falls = 0, unreadable = 0;  ///< among the wrong ones: no answer in time, the program exited, no
+                                                 ///< JSON
+  bool at_end_only = false;                      ///< the program answers only after the end of its input
   double seconds = 0;
   std::vector<std::pair<std::string, KindMarks>> by_kind;  ///< in the suite's order
   std::vector<MarkedFailure> failures;

@@ -1,5 +1,6 @@
 #pragma once
-// What many answers were like: how often each status and termination, and how iterations, errors and times are spread.
+// Statistics of many answers: the number of each status and termination, and the distributions of iterations, errors
+// and times.
 
 #include "gjk/result.h"
 
@@ -31,8 +32,8 @@ struct Histogram {
   std::vector<HistogramBar> bars;
 };
 
-/// Status, termination, GJK iterations, EPA iterations, error, time. Words have a bar each, small numbers too; errors
-/// and times a bar for each power of ten, with one for what is exactly zero in front.
+/// Status, termination, GJK iterations, EPA iterations, error, time. Each word and each small number has a bar. Errors
+/// and times have a bar for each power of ten, after one for exactly zero.
 std::vector<Histogram> histogramsOf(const std::vector<AnswerFigures>&);
 
 }  // namespace gjklab

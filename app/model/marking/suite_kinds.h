@@ -1,5 +1,5 @@
 #pragma once
-// The kinds of pairs of each suite, and how one of them is drawn.
+// The kinds of pairs of each suite, and how to generate one of them.
 
 #include "model/marking/draw_pairs.h"
 
@@ -21,7 +21,7 @@ std::vector<PairKind> shapeKinds();
 std::vector<PairKind> hardKinds();
 std::vector<PairKind> floatKinds();
 
-/// Boxes and hulls whose faces, edges or corners touch, and balls: exactly, in numbers that are multiples of 1/8.
+/// Boxes, hulls and balls that touch exactly, at faces, edges or corners, with numbers that are multiples of 1/8.
 Scene touchingBoxes(PairDraw&, int dimension, int sides_shared, bool as_hulls);
 Scene touchingBalls(PairDraw&, int dimension);
 

@@ -1,5 +1,5 @@
 #pragma once
-// How a body of a world stands, as a matrix.
+// The pose of a body of a world, as a matrix.
 
 #include "model/world/world.h"
 

@@ -1,8 +1,9 @@
 #pragma once
-// What a world did, as that from which it can be reproduced: kept worlds at intervals, and where the hand pulled in
-// each step. The same steps give the same bits, so a moment costs bytes instead of kilobytes.
+// The recording of a world, stored as what is needed to reproduce it: saved worlds at intervals, and the pull of the
+// pointer in each step. The same steps give the same bits, so a moment costs bytes instead of kilobytes.
 //
-// A recording is a cheap value: copies share what is alike, and neither sees what the other appends or forgets.
+// A recording is cheap to copy: copies share what they have in common, and do not see what another copy appends or
+// forgets.
 
 #include "model/world/world.h"
 
@@ -12,7 +13,7 @@
 
 namespace gjklab {
 
-/// The body that is held, the point of it that is held, and the place of the world to which it is pulled.
+/// The body that the user holds, the point at which it is held, and the point of the world to which it is pulled.
 struct Hold {
   int body = -1;      ///< none
   dvec3 anchor{0.0};  ///< in the body's frame
@@ -21,27 +22,28 @@ struct Hold {
 
 class Recording {
  public:
-  /// A moment, as all that there is to see of it.
+  /// A moment: everything that is shown of it.
   struct Moment {
-    double time = 0;  ///< since the world was shown: `state.time` begins anew when something is changed
+    double time = 0;  ///< since the world was opened; `state.time` restarts after each change
     WorldState state;
     std::shared_ptr<const WorldFile> file;
   };
 
   bool empty() const { return last_ < first_; }
-  // Moments have numbers for life: first() … last().
+  // Moments keep their numbers, first() … last().
   int first() const { return first_; }
   int last() const { return last_; }
   double timeAt(int moment) const;
 
-  /// The world's file from the last moment on, which it replaces; in an empty recording the first moment.
+  /// Sets the world's file from the last moment on, and replaces that moment. In an empty recording it adds the first
+  /// moment.
   void restart(WorldFile file);
-  /// Forgets all moments after this one; the world goes on from there as the file says it.
+  /// Forgets all moments after this one; the world continues from there with this file.
   void cutAfter(int moment, const WorldFile& from);
-  /// Forgets moments from the front.
+  /// Forgets the oldest moments.
   void forgetBefore(int moment);
 
-  /// Memory of what `counted` does not have yet; adds it.
+  /// The memory used by parts that are not yet in `counted`; adds these parts to it.
   std::size_t bytes(std::unordered_set<const void*>& counted) const;
 
  private:
@@ -50,14 +52,15 @@ class Recording {
     double time = 0;  ///< of the moment after it
     Hold hold;
   };
-  /// A kept world and the steps from there. Steps are only ever appended: those whose count is less do not see them.
+  /// A saved world and the steps from there. Steps are only appended, and a copy with a smaller count does not see
+  /// them.
   struct Stretch {
     KeptWorld start;
-    bool opens = false;  ///< its first moment is its start, without a step
+    bool opens = false;  ///< its first moment is its start, not the result of a step
     bool fresh = false;  ///< its shapes are its own
     std::shared_ptr<const WorldFile> file;
     std::vector<Step> steps;
-    std::size_t work = 0;  ///< that it takes to reproduce it
+    std::size_t work = 0;  ///< needed to reproduce it
     bool full() const;
     std::size_t bytes() const;
   };
@@ -74,12 +77,12 @@ class Recording {
   int first_ = 0, last_ = -1;
 };
 
-/// Reproduces moments of recordings, and records on. Keeps the stretch that was asked for last.
+/// Reproduces moments of recordings, and records further steps. Caches the stretch that was used last.
 class RecordingPlayer {
  public:
-  /// The reference holds until the next call.
+  /// The reference is valid until the next call.
   const Recording::Moment& at(const Recording& recording, int moment);
-  /// One step more, with the hand pulling.
+  /// Appends a step, with the pull of the pointer.
   void step(Recording& recording, const Hold& hold);
 
  private:

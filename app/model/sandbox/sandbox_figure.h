@@ -1,6 +1,6 @@
 #pragma once
-// The picture of a world at a moment: its bodies, and beside them what was asked for. In 3-D all bodies of one role are
-// one mesh, the nearest drawn last: a hundred of them cost what three do, and each hides what lies behind it.
+// The picture of a world at a moment: its bodies and the selected overlays. In 3-D all bodies of one role form one mesh
+// with the nearest drawn last, so a hundred bodies cost as much as three, and each hides what is behind it.
 
 #include "model/figure/figure.h"
 #include "model/figure/view.h"
@@ -13,36 +13,36 @@
 
 namespace gjklab {
 
-/// What the pointer of the world's pane can be over.
+/// What the pointer in the world's pane can be on.
 struct SandboxTarget {
   int body = -1;     ///< −1: none
   BodyPair pair;     ///< of a contact; a < 0: none
-  dvec3 point{0.0};  ///< of the body's surface or the contact, as well as can be told: of the world
+  dvec3 point{0.0};  ///< on the body's surface or at the contact, approximately; in world space
   friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
 };
 
-/// Of the pane: what framing a world leaves free on each side.
+/// The fraction of the pane that framing a world leaves free on each side.
 inline constexpr double kWorldMargin = 0.06;
 
-/// Draws worlds; keeps what does not change from picture to picture.
+/// Draws worlds, and caches what does not change from picture to picture.
 class SandboxPainter {
  public:
-  /// `hover`: stands out; of a pair the first body as A, the second as B.
+  /// `hover` is highlighted; the first body of a pair as A, the second as B.
   const Figure& draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover);
   const Figure& figure() const { return figure_; }
-  /// What lies under a point of the pane, in the picture that was drawn last.
+  /// What is at a point of the pane, in the picture drawn last.
   SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
   /// The same without contacts.
   SandboxTarget pickBody(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
-  /// Shows all that moves, with the way of its next 0.1 s, the fixed bodies around it, and of a floor what is near;
-  /// dimension, size and orientation of the view stay.
+  /// Frames everything that moves, including its path in the next 0.1 s, the fixed bodies around it, and the nearby
+  /// part of a floor. Dimension, size and orientation of the view do not change.
   void frame(View& view, const Sandbox& sandbox, double margin = kWorldMargin);
 
  private:
   struct Drawn {
     int body = -1;
-    double depth = 0;                 ///< of its middle
-    std::vector<dvec2> corners = {};  ///< on the screen, in any order: what their hull covers is the body
+    double depth = 0;                 ///< of its centre
+    std::vector<dvec2> corners = {};  ///< on the screen, in any order; the body covers their convex hull
     dvec2 low{1e300}, high{-1e300};   ///< of the corners
     void add(dvec2 corner) {
       corners.push_back(corner);
@@ -56,10 +56,10 @@ class SandboxPainter {
   struct Form {
     Body body;
     double size = 0;                                                 ///< length of the diagonal of its bounding box
-    std::array<std::shared_ptr<const Solid>, kFinenesses> solids{};  ///< the finest first; made when they are needed
+    std::array<std::shared_ptr<const Solid>, kFinenesses> solids{};  ///< the finest first; computed when needed
   };
   void prepare(const Sandbox& sandbox);
-  /// As finely as it is seen at so many pixels per unit.
+  /// As fine as needed at this number of pixels per unit.
   const Solid& solidOf(int body, double pixels_per_unit);
   std::vector<dvec3> points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const;
   Role roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const;
@@ -78,7 +78,7 @@ class SandboxPainter {
   void drawHold(const Sandbox&);
 
   Figure figure_;
-  std::shared_ptr<const WorldFile> file_;  ///< what is prepared
+  std::shared_ptr<const WorldFile> file_;  ///< the file that is prepared
   std::vector<Form> forms_;
   std::vector<std::size_t> form_of_;  ///< of the bodies
   std::vector<Drawn> drawn_;          ///< the nearest last

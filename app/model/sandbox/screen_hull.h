@@ -9,12 +9,12 @@
 
 namespace gjklab {
 
-/// The corners of the convex hull as indices into `points`, counter-clockwise where y points up. Fewer than three
-/// points of different places: those.
+/// The corners of the convex hull as indices into `points`, counter-clockwise where y points up. If fewer than three
+/// points are distinct, returns those.
 std::vector<std::size_t> hullIndices(std::span<const dvec2> points);
 std::vector<dvec2> hullOf(std::span<const dvec2> points);
 
-/// The hull without corners that lie less than `off` beside the chord that replaces them.
+/// The hull without corners that are less than `off` from the chord that replaces them.
 std::vector<std::size_t> withoutFlat(std::span<const dvec2> points, const std::vector<std::size_t>& hull, double off);
 
 /// Whether a point lies within a counter-clockwise convex polygon.

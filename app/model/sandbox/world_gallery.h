@@ -1,6 +1,6 @@
 #pragma once
-// The worlds that come with the program: assets/worlds/ID.json, world files as anyone's. In the menu: those of three
-// dimensions first, each by its title.
+// The built-in worlds: assets/worlds/ID.json, ordinary world files. The menu lists the 3-D worlds first, each by its
+// title.
 
 #include "model/world/world_file.h"
 
@@ -18,9 +18,9 @@ struct WorldEntry {
 const std::vector<WorldEntry>& worldGallery();
 /// The world shown first in this dimension.
 const WorldEntry& firstWorld(int dimension);
-/// The path by which a built-in world is asked for where a file's path could be.
+/// The path that stands for a built-in world in place of a file's path.
 std::string builtInWorldPath(const std::string& id);
-/// The text of a built-in world; empty where the path is not one's.
+/// The text of a built-in world; empty if the path is not that of one.
 std::string builtInWorld(const std::string& path);
 
 }  // namespace gjklab

@@ -1,5 +1,6 @@
 #pragma once
-// What a hand can ask of a world. Views, keys and lessons ask; apply() is the one place where a world changes by hand.
+// The user's actions on a world. Views, keys and lessons create them; apply() is the only place where the user's
+// actions change a world.
 
 #include "model/sandbox/sandbox.h"
 
@@ -8,7 +9,7 @@
 
 namespace gjklab {
 
-/// Takes hold of a body where it was touched, a point of the world.
+/// Grabs a body at a point of the world.
 struct GrabBody {
   int body;
   dvec3 point;
@@ -45,7 +46,7 @@ struct StepWorld {
   int by;
 };
 struct PlayWorld {
-  std::optional<bool> on = {};  ///< plays if it stands, and the other way round, unless given
+  std::optional<bool> on = {};  ///< if not given: toggles between playing and paused
 };
 struct SetPace {
   double pace;
@@ -57,7 +58,7 @@ struct ShowSights {
 using WorldIntent = std::variant<GrabBody, DragBody, LetGo, AddBody, ShootBody, RemoveBody, PushBody, ChangeBody,
                                  SetWorld, SeekWorld, StepWorld, PlayWorld, SetPace, ShowSights>;
 
-/// Nothing where no world is open, or the body is not there any more.
+/// Does nothing if no world is open, or if the body no longer exists.
 void apply(Sandbox& world, const WorldIntent& intent);
 
 }  // namespace gjklab

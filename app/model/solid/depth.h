@@ -4,9 +4,9 @@
 
 namespace gjklab {
 
-/// Where something is beside a solid, as the viewer sees it.
+/// Where something is relative to a solid, as the viewer sees it.
 enum class Depth : std::uint8_t {
-  open,    ///< before it, beside it or on its surface
+  open,    ///< in front of it, beside it or on its surface
   inside,  ///< within it
   behind,  ///< covered by it
 };

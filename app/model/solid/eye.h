@@ -1,5 +1,5 @@
 #pragma once
-// From where a solid is looked at: from infinitely far away, where all lines of sight are parallel, or from a place.
+// The viewpoint: infinitely far away, with parallel lines of sight, or at a finite position.
 
 #include "model/scene/scene.h"
 
@@ -11,7 +11,7 @@ class Eye {
  public:
   /// Infinitely far away in this direction, a unit vector.
   Eye(dvec3 towards_viewer) : sight_(towards_viewer) {}  // NOLINT: a direction is an eye at infinity
-  /// At a place; `sight`: from what is looked at straight on to the eye, a unit vector.
+  /// At a finite position; `sight`: unit vector towards the eye along the centre of the view.
   Eye(dvec3 place, dvec3 sight) : sight_(sight), position_(place) {}
 
   /// The unit vector from a point to the eye.
@@ -21,13 +21,13 @@ class Eye {
     const double length = glm::length(way);
     return length > 0 ? way / length : sight_;
   }
-  /// How much a face through `p` looks at the eye: the cosine between its normal and the line of sight.
+  /// How much a face through `p` faces the eye: the cosine between its normal and the line of sight.
   double facing(dvec3 normal, dvec3 p) const { return glm::dot(normal, from(p)); }
-  /// Straight on.
+  /// Along the centre of the view.
   dvec3 sight() const { return sight_; }
-  /// Nothing: infinitely far away.
+  /// Empty: infinitely far away.
   const std::optional<dvec3>& position() const { return position_; }
-  /// The same for coordinates that `offset` is to be added to.
+  /// The same eye in coordinates to which `offset` is yet to be added.
   Eye without(dvec3 offset) const { return position_ ? Eye(*position_ - offset, sight_) : *this; }
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
-// The Gauss map of a polytope: which corner is furthest along a direction, and which corners take its place on the way
-// to another direction.
+// The Gauss map of a polytope: which corner is furthest along a direction, and which corners follow it on the arc to
+// another direction.
 
 #include "model/solid/polytope.h"
 
@@ -8,10 +8,10 @@
 
 namespace gjklab {
 
-/// −P: corners and normals negated, which turns every loop the other way round.
+/// −P: corners and normals negated, which reverses every loop.
 Polytope mirrored(const Polytope&);
 
-/// Refers to the polytope; keep it alive.
+/// Refers to the polytope, which must outlive this object.
 class GaussMap {
  public:
   explicit GaussMap(const Polytope& polytope);
@@ -19,9 +19,9 @@ class GaussMap {
   /// The point furthest along n, climbing from `start`.
   int climb(int start, dvec3 n) const;
 
-  /// Walks from the region of point q, which holds direction n, along the arc to m. Calls crossed(edge, from, to,
-  /// place) at every arc on the way, place in [0, 1]; answers the point whose region holds m, −1 where the walk does
-  /// not end.
+  /// Walks from the region of point q, which contains direction n, along the arc to m. Calls crossed(edge, from, to,
+  /// place) at every arc that it crosses, place in [0, 1]. Returns the point whose region contains m, or −1 if the walk
+  /// does not end.
   template <class Crossed>
   int walk(int q, dvec3 n, dvec3 m, Crossed&& crossed) const {
     for (std::size_t steps = 0; steps <= p_.points.size(); ++steps) {
@@ -54,7 +54,7 @@ class GaussMap {
   std::vector<Spoke> spokes_;
 };
 
-/// For every face of `of` the point of `in` furthest along its normal (turned by `turn`).
+/// For every face of `of`, the point of `in` furthest along its normal (rotated by `turn`).
 std::vector<int> supportsOfFaces(const Polytope& of, const GaussMap& in, const glm::dmat3& turn);
 
 }  // namespace gjklab

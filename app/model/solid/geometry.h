@@ -2,8 +2,8 @@
 // The drawn solids: outlines and meshes of A, B and A ⊖ B.
 //
 // Polytopes are exact: A ⊖ B by merging edge fans in 2-D and summing Gauss maps in 3-D. Round shapes are sampled finely
-// enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖ B is kept for unmoved bodies:
-// moving one only shifts it (difference_offset).
+// enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖ B is cached for bodies at the
+// origin: moving one only shifts it (difference_offset).
 
 #include "model/solid/face_plane.h"
 #include "model/solid/silhouette.h"
@@ -27,10 +27,10 @@ struct Solid {
   std::vector<dvec3> shadow;     ///< 3-D: its outline seen from above, on the solid
   std::vector<std::array<dvec3, 2>>
       edges;  ///< 3-D sharp edges between true corners (rims of round shapes are in `rims`)
-  /// Outward normals of the two faces that meet at each edge: it is hidden where both look away from the viewer.
+  /// Outward normals of the two faces that meet at each edge. The edge is hidden if both point away from the viewer.
   std::vector<std::array<dvec3, 2>> edge_normals;
   std::vector<std::vector<dvec3>> rims;     ///< 3-D closed sharp curves: cylinder ends, cone base
-  std::vector<std::vector<dvec3>> creases;  ///< 3-D open sharp curves, where the difference of a round shape has them
+  std::vector<std::vector<dvec3>> creases;  ///< 3-D open sharp curves, which differences of round shapes may have
   bool round = false;                       ///< has a curved part: draw its silhouette
   /// 3-D, for silhouettes: the solid is the set with this support ⊕ a ball of this radius.
   SupportFunction core_support;
@@ -41,8 +41,8 @@ struct Solid {
   bool empty() const { return outline.empty() && vertices.empty() && positions.empty() && !core_support; }
 };
 
-/// Silhouette of a 3-D solid as a closed polyline (silhouette.h), smooth on a pane of some thousand pixels; in the
-/// solid's own coordinates, as those of the eye: add what is added to the solid.
+/// Silhouette of a 3-D solid as a closed polyline (silhouette.h), smooth on a pane of a few thousand pixels. Like the
+/// eye, it is in the solid's own coordinates: add the solid's offset.
 std::vector<dvec3> silhouetteOf(const Solid&, const Eye& eye);
 
 struct DifferenceVertex {
@@ -52,22 +52,22 @@ struct DifferenceVertex {
 
 struct BodyShape;  // solids.h
 
-/// What is drawn of one body: local rotation applied, position not.
+/// The drawn parts of one body, rotated but not moved to its position.
 struct BodySolids {
   Solid whole;
-  Solid core;  ///< without radii, where Rounding::core takes them off; empty otherwise
-  std::shared_ptr<const BodyShape> local, turned;  ///< what they were made from: in the body's frame, and turned
+  Solid core;                                      ///< without radii, if Rounding::core subtracts them; otherwise empty
+  std::shared_ptr<const BodyShape> local, turned;  ///< their source, in the body's frame and rotated
 };
 
-/// What is drawn of A ⊖ B, both bodies at the world origin.
+/// The drawn parts of A ⊖ B, for both bodies at the world origin.
 struct DifferenceSolids {
   Solid solid;  ///< of the cores under Rounding::core
-  Solid round;  ///< outline with the radii (3-D: its silhouette; no mesh); empty where there are none
+  Solid round;  ///< outline with the radii (3-D: its silhouette; no mesh); empty if there are none
   std::vector<DifferenceVertex> vertices;
 };
 
-/// The solids of a scene, shared from one edit to the next: where a body only moves nothing is copied, the references
-/// stay on the same solids and only the offset is new.
+/// The solids of a scene, shared between edits: if a body only moves, nothing is copied, the references stay the same,
+/// and only the offset changes.
 struct Geometry {
   Geometry();  ///< empty solids
   Geometry(std::shared_ptr<const BodySolids> body_a, std::shared_ptr<const BodySolids> body_b,
@@ -79,15 +79,15 @@ struct Geometry {
   const std::shared_ptr<const DifferenceSolids> shared_difference;
 
   const Solid &a, &b;             ///< add the body's position
-  const Solid &a_core, &b_core;   ///< likewise; empty where no radius is taken off
+  const Solid &a_core, &b_core;   ///< likewise; empty if no radius is subtracted
   const Solid& difference;        ///< core solid under Rounding::core; add difference_offset
-  const Solid& difference_round;  ///< add difference_offset; empty where there are no radii
+  const Solid& difference_round;  ///< add difference_offset; empty if there are no radii
   /// Vertices of the boundary of A ⊖ B with their pairs (polytopes' vertices only); add the offset.
   const std::vector<DifferenceVertex>& difference_vertices;
   const dvec3 difference_offset;  ///< position of A − position of B
 };
 
-/// Geometry of a scene; what has not changed since `previous` (null: nothing) is taken over from it.
+/// Geometry of a scene; reuses what has not changed since `previous` (null: nothing).
 std::shared_ptr<const Geometry> makeGeometry(const Scene&, const Scene* previous_scene,
                                              const std::shared_ptr<const Geometry>& previous);
 

@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// The third coordinate of a × b: positive where b lies to the left of a.
+/// The third coordinate of a × b: positive if b is to the left of a.
 inline double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
 
 /// Corners counter-clockwise, each a true corner; two for a segment, one for a point.
@@ -17,7 +17,7 @@ struct Polygon {
   std::vector<int> index;  ///< the body's own vertex index; −1: a sample of a curve
 };
 
-/// How finely curves are followed: samples on a full turn. A circle of 3000 pixels' radius stays within a quarter of a
+/// The number of samples per full turn of a curve. A circle with a radius of 3000 pixels is accurate to a quarter of a
 /// pixel.
 inline constexpr int kTurnSamples = 256;
 
@@ -31,7 +31,7 @@ struct PolygonDifference {
 };
 PolygonDifference minkowskiDifference(const Polygon& a, const Polygon& b);
 
-/// A point of a rounded outline: `corner` is the corner of the polygon whose arc it lies on.
+/// A point of a rounded outline; `corner`: the corner of the polygon whose arc contains it.
 struct RoundedPoint {
   dvec2 point;
   int corner;
@@ -42,7 +42,7 @@ std::vector<RoundedPoint> rounded(const std::vector<dvec2>& polygon, double radi
 /// Which corners of a closed convex polygon are true ones: false for repeated points and points on the line between
 /// their neighbours (within `tolerance`, a length).
 std::vector<bool> trueCorners(const std::vector<dvec2>& polygon, double tolerance);
-/// What a corner may stand out by rounding alone, having been turned and subtracted.
+/// How far rounding alone may move a corner off a line, after rotation and subtraction.
 double roundingOf(const std::vector<dvec2>& polygon);
 
 }  // namespace gjklab

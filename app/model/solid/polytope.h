@@ -1,6 +1,6 @@
 #pragma once
-// Convex polytopes with polygons for faces: the 3-D bodies and their differences. Round bodies are polytopes with many
-// faces that remember the normals of the true surface, so that they are shaded smoothly and their seams are no edges.
+// Convex polytopes with polygonal faces: the 3-D bodies and their differences. Round bodies are polytopes with many
+// faces that store the normals of the true surface, so they are shaded smoothly and their seams do not count as edges.
 
 #include "model/scene/scene.h"
 
@@ -27,16 +27,16 @@ struct Polytope {
   std::vector<char> seams;            ///< along `loops`: the edge to the next corner only divides a curved surface
 
   struct Edge {
-    int from = 0, to = 0;         ///< the left face's corners run this way, the right one's the other way
+    int from = 0, to = 0;         ///< in the order of the left face's corners; opposite to the right face's
     int left = -1, right = -1;    ///< faces
     bool sharp = true;            ///< a true edge, not a seam
-    std::array<dvec3, 2> normal;  ///< of a seam: the true surface's at either end
+    std::array<dvec3, 2> normal;  ///< of a seam: those of the true surface at both ends
   };
   std::vector<Edge> edges;
 
   /// A flat face between true edges; its corners' normals and its seams can be changed afterwards.
   void addFace(const int* corners, int count, dvec3 face_normal);
-  /// Finds the edges of the faces. False where they do not close up to one surface of Euler's characteristic 2.
+  /// Finds the edges of the faces. False if they do not form one closed surface with Euler characteristic 2.
   bool connect();
   int corner(int face, int i) const {
     return loops[static_cast<std::size_t>(faces[static_cast<std::size_t>(face)].first + i)];
@@ -45,18 +45,18 @@ struct Polytope {
 
 Polytope rotated(const Polytope&, const glm::dmat3& rotation);
 
-/// Polytope of faces that may touch along a whole plane and be thinner than rounding can tell: coplanar ones become
-/// one, corners inside a face or on an edge vanish. Lengths below `tolerance` count as nothing. Curved faces are left
-/// alone. The faces' edges must close up (Polytope::connect).
+/// The polytope of faces that may touch along a whole plane and be thinner than rounding: merges coplanar faces, and
+/// removes corners inside a face or on an edge. Lengths below `tolerance` count as zero. Curved faces are not changed.
+/// The faces must form a closed surface (Polytope::connect).
 Polytope merged(const Polytope& pieces, double tolerance);
 
-/// Convex hull of points, coplanar triangles merged, `index` of its corners the points' own.
+/// Convex hull of points, with coplanar triangles merged; `index` of its corners: the indices of the points.
 Polytope hullPolytope(const std::vector<dvec3>& points);
 
-/// A polytope of any rank as one of rank 3 with the same spherical image of its corners: a polygon becomes a prism, a
-/// segment and a point a box, their thickness of the order of their size. Putting each point back to its source leaves
-/// the same set, as a closed surface in which some faces have no area — but all have a normal, so that whatever holds
-/// for polytopes of rank 3 by their normals alone holds for it.
+/// A polytope of any rank as a polytope of rank 3 with the same normal cones of its corners: a polygon becomes a prism,
+/// a segment or a point a box, with a thickness similar to their size. Replacing each point by its source gives the
+/// original set as a closed surface. Some of its faces have no area, but all have a normal, so algorithms for rank 3
+/// that use only the normals work for it.
 struct Thickened {
   Polytope shape;
   std::vector<int> source;  ///< the point of the polytope behind each point of `shape`

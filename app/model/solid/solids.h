@@ -1,5 +1,5 @@
 #pragma once
-// The making of drawn solids from polygons and polytopes: the rooms behind geometry.h.
+// Builds drawn solids from polygons and polytopes: the internals of geometry.h.
 
 #include "model/solid/geometry.h"
 #include "model/solid/polygon.h"
@@ -10,22 +10,22 @@
 
 namespace gjklab {
 
-/// How finely what is round is drawn, in samples on a turn: of a curved core, and of a ball around a polytope.
+/// How finely round parts are drawn, in samples per full turn: for a curved core, and for a ball around a polytope.
 struct Fineness {
   int core = 64, ball = 48;  ///< a third of a pixel on a radius of 300
 };
 
-/// What a body's drawing is made of. Its points are turned with the body; its position is left out.
+/// The data from which a body is drawn. Its points are rotated with the body; its position is left out.
 struct BodyShape {
   Polygon polygon;      ///< 1-D, 2-D: the core
   Polytope core;        ///< 3-D: the core
-  Polytope whole;       ///< 3-D, curved cores with a radius only; for polytopes the radius is put around `core`
+  Polytope whole;       ///< 3-D, only for curved cores with a radius; for polytopes the radius is added to `core`
   double radius = 0;    ///< around the core
   bool curved = false;  ///< 3-D: the core has a curved part
   Fineness fineness;    ///< 3-D
 };
 
-/// The shape of a body that is not turned.
+/// The shape of a body without rotation.
 BodyShape localShape(const Body&, int dimension, Fineness = {});
 BodyShape turned(const BodyShape&, const Body&, int dimension);
 
@@ -35,16 +35,16 @@ void setSize(Solid&, const std::vector<dvec3>& points);
 /// Core ⊕ ball(radius) in 1-D and 2-D, `index` the vertex indices of the core's corners.
 Solid planeSolid(const std::vector<dvec2>& core, const std::vector<int>& index, double radius, int dimension);
 
-/// A polytope as it is: mesh, edges, rims. Silhouettes need `core_support` still to be set.
+/// A polytope without a radius: mesh, edges, rims. For silhouettes, the caller must also set `core_support`.
 Solid polytopeSolid(const Polytope&);
 /// Polytope ⊕ ball(radius): flat faces moved outwards, cylinders along its edges, parts of a sphere at its corners.
 Solid roundedPolytopeSolid(const Polytope&, double radius, int samples = Fineness{}.ball);
 
-/// The polytope of a curved core, `samples` on a turn, with a ball of this radius added.
+/// The polytope of a curved core with `samples` per full turn, with a ball of this radius added.
 Polytope roundPolytope(const Body&, double radius, int samples);
 
-/// Geometry of a scene; null when `stop` was set from another thread before it was made. A hull of hundreds of
-/// thousands of points takes seconds.
+/// Geometry of a scene; null if another thread set `stop` before it was finished. A hull of hundreds of thousands of
+/// points takes seconds.
 std::shared_ptr<const Geometry> makeGeometry(const Scene&, const std::atomic<bool>& stop);
 
 BodySolids bodySolids(const Body&, const BodyShape& shape, int dimension, gjk::Rounding);

@@ -1,5 +1,5 @@
 #pragma once
-// The outline of what several convex polygons cover together: the space that a moving body sweeps, seen at many
+// The outline of the union of several convex polygons, such as the region that a moving body sweeps, sampled at many
 // moments.
 
 #include "model/scene/scene.h"
@@ -15,8 +15,8 @@ std::vector<dvec2> convexOutline(std::vector<dvec2> points);
 /// A straight piece of an outline.
 using OutlinePiece = std::array<dvec2, 2>;
 
-/// What of the polygons' sides lies in none of the others. Corners counter-clockwise; two for a segment, whose one side
-/// counts. Sides that lie within `slack` (a length) of another polygon's border stay.
+/// The parts of the polygons' sides that are not inside any other polygon. Corners counter-clockwise; two for a
+/// segment, which has one side. Sides within `slack` (a length) of another polygon's border are kept.
 std::vector<OutlinePiece> unionOutline(const std::vector<std::vector<dvec2>>& polygons, double slack);
 
 }  // namespace gjklab
