@@ -1,5 +1,5 @@
 #pragma once
-// Clipping of convex polygons and lines to what a pane shows.
+// Clipping of convex polygons and lines to the visible part of a pane.
 
 #include "model/figure/view.h"
 
@@ -13,7 +13,7 @@ namespace gjklab {
 /// counter-clockwise.
 std::vector<dvec3> paneRectangle(const View&, double factor = 1);
 
-/// Keeps what lies within the pane's rectangle, widened by `factor`, as the viewer sees it.
+/// Keeps what the viewer sees within the pane's rectangle, widened by `factor`.
 std::vector<dvec3> clipToPane(const View&, std::vector<dvec3> polygon, double factor);
 /// The part of a segment within the widened pane.
 std::optional<std::pair<dvec3, dvec3>> clipToPane(const View&, dvec3 from, dvec3 to, double factor);

@@ -9,7 +9,7 @@
 namespace gjklab {
 
 struct SurfaceFacet {
-  std::array<int, 3> ids;  ///< of the corners: two facets meet where two ids agree
+  std::array<int, 3> ids;  ///< of the corners; two facets meet along the edge of two equal ids
   std::array<dvec3, 3> corners;
   dvec3 normal;
   FacetState state;
@@ -22,8 +22,8 @@ struct SurfaceStyle {
   bool flat_parts_whole = false;  ///< no edge is drawn between facets in one plane
 };
 
-/// The facets, those of one state as one mesh, and their edges: each is drawn as part of the facet that is talked
-/// about, faint and dashed where it looks away from the viewer.
+/// The facets, with those of one state as one mesh, and their edges. Each edge is drawn as part of its most prominent
+/// facet, faint and dashed if that facet faces away from the viewer.
 void addFacetSurface(FigureBuilder&, const std::vector<SurfaceFacet>&, const SurfaceStyle& style = {});
 
 }  // namespace gjklab

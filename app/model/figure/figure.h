@@ -19,19 +19,19 @@ namespace gjklab {
 enum class Role : std::uint8_t {
   grid,
   axis,
-  floor,   ///< 3-D: the plate that the bodies stand over, with its grid
+  floor,   ///< 3-D: the plate under the bodies, with its grid
   shadow,  ///< of a body on the floor, straight down
-  plumb,   ///< from what hangs in the air down to the floor
+  plumb,   ///< from a body in the air down to the floor
   body_a,
   body_b,
-  axis_x,  ///< 3-D: the axes of the world, where each has its own colour
+  axis_x,  ///< 3-D: the axes of the world, each with its own colour
   axis_y,
   axis_z,
-  body_moving,  ///< of a world: bodies by what they do
+  body_moving,  ///< of a world: bodies by their state
   body_asleep,
   body_fixed,
-  cut_curve,   ///< where the surfaces of A and B cut each other
-  ghost,       ///< B moved just apart
+  cut_curve,   ///< the intersection of the surfaces of A and B
+  ghost,       ///< B, moved until the bodies just separate
   difference,  ///< A ⊖ B
   rounding,    ///< outline of the rounded shape around its core
   origin,
@@ -60,27 +60,27 @@ enum class Role : std::uint8_t {
   feature_a,  ///< the vertex, edge or face of A that takes part in the contact
   feature_b,
   contact,        ///< points of the contact manifold, with their depths
-  impulse,        ///< of a world: how hard a contact pushes
-  clip_plane,     ///< what the incident feature is clipped by; the reference plane
-  cut_off,        ///< what a clip takes away, and contacts that are not kept
+  impulse,        ///< of a world: the impulse of a contact
+  clip_plane,     ///< the planes that clip the incident feature; the reference plane
+  cut_off,        ///< the part that a plane cuts off, and contacts that are not kept
   point_outside,  ///< of a hull's points: those still outside
   point_inside,
   mass,       ///< centre of mass and principal axes
-  claimed,    ///< what somebody's run says, where that is false
-  truth,      ///< what is so
-  highlight,  ///< what the pointer is over, and what belongs to it in the other space
-  ink_pen,    ///< what a lecturer has drawn
+  claimed,    ///< a false claim of a replayed run
+  truth,      ///< the true value
+  highlight,  ///< the thing under the pointer, and its counterpart in the other space
+  ink_pen,    ///< a lecturer's strokes
   ink_marker,
-  handle,    ///< things to grab
+  handle,    ///< draggable things
   handle_a,  ///< of A: its points, knob and rings
   handle_b,
   text,
   count,
 };
-/// The word for it in vector files: "body-a", "search-direction".
+/// The role's word in vector files: "body-a", "search-direction".
 const char* name(Role);
 
-/// How strongly an element is drawn, on top of its role.
+/// How strongly an element is drawn, in addition to its role.
 enum class Emphasis : std::uint8_t { normal, strong, faint };
 
 /// Filled polygon in one plane, convex, drawn in the order of the list (2-D and 1-D fills; translucent planes in 3-D).
@@ -89,23 +89,23 @@ struct Fill {
   std::vector<dvec3> points;
   Emphasis emphasis = Emphasis::normal;
   bool hatched = false;
-  /// As many points as the polygon has: beyond it the area thins out and ends there. None: it ends at once.
+  /// One point per corner of the polygon, up to which the area fades out beyond it. Empty: no fade.
   std::vector<dvec3> rim = {};
   float ink = 1;  ///< factor on the alpha
 };
 
-/// Translucent surface (3-D): blended right where surfaces interpenetrate. One normal per vertex. The numbers belong to
-/// `owner` (the cached solids, or arrays made for this figure) and stay valid as long as it is held: a figure copies no
-/// mesh, and a body that only moves changes nothing but the offset.
+/// Translucent surface (3-D), blended correctly even where surfaces interpenetrate. One normal per vertex. `owner` (the
+/// cached solids, or arrays made for this figure) keeps the data alive. A figure does not copy meshes, and if a body
+/// only moves, only the offset changes.
 struct Mesh {
   Role role;
   std::shared_ptr<const void> owner;
   std::span<const dvec3> positions, normals;
   std::span<const int> triangles;   ///< three indices each, counter-clockwise from outside
-  std::span<const int> parts = {};  ///< where in `triangles` each convex body ends; empty: it is one
-  dvec3 offset{0.0};                ///< to be added to every position
+  std::span<const int> parts = {};  ///< the end of each convex body in `triangles`; empty: there is only one
+  dvec3 offset{0.0};                ///< added to every position
   Emphasis emphasis = Emphasis::normal;
-  bool hides_lines = true;  ///< lines with behind_solids are covered by it
+  bool hides_lines = true;  ///< it covers lines with behind_solids
   bool fades = false;       ///< with the figure's fade
   float ink = 1;            ///< factor on the alpha
   bool opaque = false;      ///< fronts only; all opaque meshes hide one another by their depth
@@ -117,7 +117,7 @@ struct Line {
   bool closed = false;
   bool dashed = false;
   Emphasis emphasis = Emphasis::normal;
-  bool behind_solids = false;  ///< 3-D: where a mesh covers it, it is drawn dashed and faint
+  bool behind_solids = false;  ///< 3-D: dashed and faint where a mesh covers it
   Depth depth = Depth::open;   ///< 3-D: in or behind a body that it does not belong to
   bool fades = false;          ///< with the figure's fade
   float ink = 1;               ///< factor on the alpha
@@ -137,8 +137,8 @@ enum class MarkerShape : std::uint8_t {
   cross_hair,
   diamond,
   square,
-  towards,  ///< an arrow that points at the viewer: its tip, ⊙
-  away,     ///< one that points away: its feathers, ⊗
+  towards,  ///< the tip of an arrow towards the viewer, ⊙
+  away,     ///< the feathers of an arrow away from the viewer, ⊗
 };
 
 struct Marker {
@@ -155,11 +155,12 @@ struct Label {
   dvec3 position{0.0};
   std::string text;
   dvec2 away{0.0};   ///< preferred side on the screen (y down); zero: centred on the point
-  int priority = 0;  ///< where labels would overlap, the higher one keeps its place; one that finds none is left out
+  int priority = 0;  ///< of overlapping labels the one with the higher priority keeps its position; a label without a
+                     ///< free position is left out
   Emphasis emphasis = Emphasis::normal;
 };
 
-/// A place the pointer can take hold of; tested in order of `priority`, then by distance.
+/// A target that the pointer can grab; tested in order of `priority`, then by distance.
 struct Handle {
   PickTarget target;
   std::vector<dvec3> shape;  ///< one point, a polyline, or a convex polygon (filled)
@@ -168,15 +169,15 @@ struct Handle {
   int priority = 0;
 };
 
-/// What has no end thins out, on the screen, from full strength at `inner` around the centre to nothing at `outer`.
+/// Unbounded elements fade out on the screen, from full strength at `inner` around the centre to nothing at `outer`.
 struct Fade {
   dvec3 centre{0.0};
-  double inner = 0, outer = 0;  ///< lengths; equal: there is no fade
+  double inner = 0, outer = 0;  ///< lengths; no fade if equal
 };
 
 struct Figure {
   Fade fade;
-  bool hides_fully = false;  ///< 3-D: of lines with behind_solids nothing is seen where a mesh covers them
+  bool hides_fully = false;  ///< 3-D: a mesh completely hides the covered parts of lines with behind_solids
   // Drawn in this order: background fills, background lines (the grid), then in 2-D and 1-D the fills, in 3-D meshes
   // and fills blended together by depth, then lines, arrows, markers, labels.
   std::vector<Fill> background;

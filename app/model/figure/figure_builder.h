@@ -1,7 +1,7 @@
 #pragma once
-// What all parts of a figure share: sizes in pixels, and adding elements so that nothing unfit is ever drawn. An
-// element with a NaN or an infinity is dropped; lines and areas that reach far beyond the pane are cut off in double
-// precision, because the renderer's floats could not hold them.
+// Shared by all parts of a figure: sizes in pixels, and adding elements safely. An element with a NaN or an infinity is
+// dropped. Lines and areas that reach far beyond the pane are clipped in double precision, because the renderer's
+// floats could not represent them.
 
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"
@@ -14,7 +14,7 @@
 
 namespace gjklab {
 
-/// Which labels keep their place where there is no room for all.
+/// Which labels keep their position if there is no room for all.
 enum LabelPriority : int {
   priority_tick = 0,
   priority_ruled_out = 20,
@@ -26,13 +26,13 @@ enum LabelPriority : int {
   priority_letter = 90,
   priority_highlight = 95,
   priority_answer = 100,
-  priority_axis = 110,  ///< letters of the triad: they have one place only
+  priority_axis = 110,  ///< letters of the triad, which have only one position
 };
 
-/// Which handle takes the pointer where several could.
+/// Which handle gets the pointer if there are several.
 enum HandlePriority : int {
   handle_region,
-  handle_reach,  ///< the disc that keeps the rings of a body up while the pointer goes for them
+  handle_reach,  ///< the disc that keeps a body's rings visible while the pointer moves to them
   handle_facet,
   handle_body,
   handle_edge,
@@ -54,8 +54,8 @@ class FigureBuilder {
   const Eye eye;
 
   int dimension() const { return frame.dimension; }
-  /// World length of so many of the theme's pixels, at the distance of the view's target.
-  /// Whose numbers are written: those of the moment on the way to which the picture is.
+  /// The world length of this many theme pixels, at the distance of the view's target.
+  /// The frame whose numbers are shown: that of the moment to which the picture is animating.
   const Frame& shownFrame() const { return frame.towards ? *frame.towards : frame; }
   double pixels(double n) const { return n * view.ui_scale / view.pixels_per_unit; }
   /// Length on the screen, in the theme's pixels.
@@ -80,18 +80,18 @@ class FigureBuilder {
   /// Silhouette of a solid in this view, moved by `offset`, in the solid's own coordinates; computed once for a figure.
   const std::vector<dvec3>& silhouette(const Solid&, dvec3 offset);
 
-  /// A solid that stands before other things, and the roles of those: its own lines know what it hides.
+  /// A solid that may hide other things, and the roles of lines that already account for this.
   struct Hider {
     std::function<bool(Role)> hides;
     Cover cover;
   };
-  /// Cuts lines and arrows where they go into or behind a solid, and tells markers where they are.
+  /// Cuts lines and arrows where they enter or pass behind a solid, and sets the depth of markers.
   void tellDepth(const std::vector<Hider>&);
 
-  /// Tells markers alone where they are: their roles' lines know it already.
+  /// Sets only the depth of markers; the lines of their roles already have it.
   void tellMarkerDepth(Role role, const Cover& cover);
 
-  /// Drops the least important labels when there are too many to be read.
+  /// Drops the least important labels if there are too many to read.
   void limitLabels();
 
  private:
@@ -106,31 +106,31 @@ class FigureBuilder {
   std::deque<Outline> silhouettes_;
 };
 
-/// All coordinates are numbers, and none too large to be carried on with.
+/// Whether all coordinates are finite and not too large for further computations.
 bool isDrawable(dvec3 p);
 bool isDrawable(const std::vector<dvec3>& points);
 
-/// Unit vector, or zero for one without a direction.
+/// The unit vector, or zero for the zero vector.
 dvec3 unitOrZero(dvec3 v);
 dvec2 unitOrZero(dvec2 v);
-/// Two unit vectors that span the plane across `normal`.
+/// Two unit vectors that span the plane perpendicular to `normal`.
 struct Across {
   dvec3 u, v;
 };
 Across across(dvec3 normal);
 
-/// Points of a circle with the given unit axes, fine enough for its size on the screen; where it is very large only the
+/// Points of a circle with the given unit axes, fine enough for its size on the screen; if it is very large, only the
 /// arc near the pane.
 Line circle(const FigureBuilder&, Role role, dvec3 centre, double radius, dvec3 u, dvec3 v);
 
-/// The outline of a ball as it is seen; of a disc in 2-D.
+/// The visible outline of a ball, or of a disc in 2-D.
 Line sphereOutline(const FigureBuilder&, Role role, dvec3 centre, double radius);
 
 /// The position of a body.
 dvec3 positionOf(const Frame&, Which);
-/// The point of the whole body, where it stands, that is furthest along a direction.
+/// The point of the whole body, at its present pose, that is furthest along a direction.
 dvec3 furthestPoint(const Frame&, Which, dvec3 direction);
-/// What the query runs on: the core where radii are taken off, else the whole body. Add the position.
+/// What the query runs on: the core if radii are subtracted, otherwise the whole body. Add the position.
 const Solid& ranOn(const Frame&, Which);
 /// The whole body as drawn. Add the position.
 const Solid& wholeOf(const Frame&, Which);

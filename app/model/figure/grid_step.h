@@ -1,5 +1,5 @@
 #pragma once
-// The grid behind the panes as a measure: what is dragged can keep to it.
+// The grid behind the panes, to which dragging can snap.
 
 #include "model/figure/view.h"
 

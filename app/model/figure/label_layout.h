@@ -1,12 +1,12 @@
 #pragma once
-// Where labels go: beside their points, inside the pane, never on one another. Pure geometry on the screen (y down).
+// Places labels beside their points, inside the pane, without overlaps. Pure geometry on the screen (y down).
 //
-// Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
-// preferred side first; a place is out when it leaves the pane, touches a label already placed, hides another point or
-// an arrow's head, or is nearer to another point's mark than to its own. It is worse the more it covers of markers and
-// lines, and on one line with another label with less than a space between. A label that finds no place is left out,
-// and so is one that may stand at one place only, where that is taken. Where a label stood in the picture before is the
-// best of its places, unless it covers more there than it would elsewhere.
+// Greedy by priority: the label with the highest priority chooses first among a ring of positions around its anchor,
+// the preferred side first. A position is excluded if it leaves the pane, touches a placed label, hides another point
+// or an arrow's head, or is nearer to another point's mark than to its own. Positions are worse the more they cover
+// markers and lines, and if they are on one line with another label less than a space away. A label without a free
+// position is left out, and so is a fixed label whose only position is taken. The position in the previous picture is
+// best, unless it covers more than another.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -17,8 +17,8 @@ namespace gjklab {
 
 using glm::dvec2;
 
-/// On which side of its anchor a label stands: a unit vector on the screen, zero where it is centred; `gap`: in gaps of
-/// the item.
+/// The side of its anchor on which a label is: a unit vector on the screen, zero if centred; `gap`: in units of the
+/// item's gap.
 struct LabelSide {
   dvec2 unit{0.0};
   double gap = 1;
@@ -30,8 +30,8 @@ struct LabelItem {
   dvec2 away{0.0};  ///< preferred side; zero: centred on the anchor
   double gap = 6;   ///< from the anchor to the text
   int priority = 0;
-  std::optional<LabelSide> kept = {};  ///< where it stood before
-  bool fixed = false;                  ///< at the preferred side or nowhere: the number of a tick, an axis's letter
+  std::optional<LabelSide> kept = {};  ///< its previous position
+  bool fixed = false;                  ///< only at the preferred side: the number of a tick, an axis's letter
   double scale = 1;                    ///< of the pane's pixels
 };
 
@@ -39,13 +39,13 @@ struct ScreenBox {
   dvec2 low{0.0}, high{0.0};
 };
 
-/// What labels should rather not cover, the heavier the less.
+/// Things that labels should avoid covering, the more so the larger the weight.
 struct LabelObstacles {
   struct Box {
     ScreenBox box;
     double weight = 1;
-    bool mark = false;  ///< of a point: no label stands on its middle, or nearer to it than to its own point
-    bool head = false;  ///< of an arrow: no label stands on its middle
+    bool mark = false;  ///< of a point: no label covers its centre, or is nearer to it than to its own point
+    bool head = false;  ///< of an arrow: no label covers its centre
   };
   struct Segment {
     dvec2 from{0.0}, to{0.0};
@@ -53,14 +53,14 @@ struct LabelObstacles {
   };
   std::vector<Box> boxes;
   std::vector<Segment> segments;
-  std::vector<ScreenBox> taken = {};  ///< by something else: no label stands there
+  std::vector<ScreenBox> taken = {};  ///< by other things: no label is placed there
 };
 
-/// Where a label stands that goes to its preferred side.
+/// The position of a label at its preferred side.
 ScreenBox boxOf(const LabelItem&);
 
-/// Top-left corners in the order of the items; empty where there was no place. `spacing`: least distance between labels
-/// and from the pane's border. `sides`: where each stands that has a place.
+/// Top-left corners in the order of the items; empty for labels that are left out. `spacing`: least distance between
+/// labels and from the pane's border. `sides`: the side of each placed label.
 std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem>, const LabelObstacles&, dvec2 pane_size,
                                               double spacing = 2, std::vector<LabelSide>* sides = nullptr);
 

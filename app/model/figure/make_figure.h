@@ -1,5 +1,5 @@
 #pragma once
-// The figures of a frame: what both panes show at one moment.
+// The figures of a frame: the content of both panes at one moment.
 
 #include "model/figure/figure.h"
 
@@ -9,14 +9,14 @@ struct BodyPose;
 struct Frame;
 struct View;
 
-/// How much is drawn of what tells depth, where drawing takes too long.
+/// Which depth cues are drawn if drawing takes too long.
 enum class Detail : std::uint8_t {
   full,
-  plain,  ///< without the curve in which bodies cut each other, and without shadows
-  bare,   ///< without the volumes of regions, too
+  plain,  ///< without the intersection curve of the bodies, and without shadows
+  bare,   ///< also without the volumes of regions
 };
 
-/// What the user wants to see beside what the moment shows.
+/// What the user wants to see in addition to the moment.
 struct FigureOptions {
   bool grid = true;
   bool difference_vertices = true;
@@ -31,14 +31,14 @@ struct FigureOptions {
 void worldFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
 void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
 
-/// The world point about which a body turns by its handle: the middle of its points, not its local origin, which can
-/// lie far from them. It stays in place when the body turns about it.
+/// The world point about which a body is rotated by its handle: the centre of its points, not its local origin, which
+/// may be far from them. It stays fixed during the rotation.
 dvec3 turnCentre(const Body&, int dimension);
-/// The same where it stands elsewhere than in the scene.
+/// The same for a pose other than the scene's.
 dvec3 turnCentre(const Body&, const BodyPose&, int dimension);
 
-/// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
-/// pointer. `reach` enlarges every handle: a finger is less exact than a mouse.
+/// The target at a screen point; monostate if there is none. `hit` receives the point of the target nearest to the
+/// pointer. `reach` enlarges every handle, because a finger is less precise than a mouse.
 PickTarget pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr, double reach = 1);
 
 }  // namespace gjklab

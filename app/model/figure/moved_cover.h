@@ -1,5 +1,5 @@
 #pragma once
-// What a moving body covers on the screen at another moment than the one that is shown, and what it sweeps on its way.
+// The area that a moving body covers on the screen at another time, and the area that it sweeps.
 
 #include "model/figure/figure_builder.h"
 
@@ -9,7 +9,7 @@ namespace gjklab {
 /// at its depth; 1-D: its bar.
 std::vector<dvec3> coverAt(FigureBuilder&, Which, double time);
 
-/// The outline of all that it covers from one time to another, in straight pieces.
+/// The outline of the area that it covers from one time to another, in straight pieces.
 std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder&, Which, double from, double to);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// Where the shadows of the separating axis test are drawn in world space: on a line parallel to the axis, beside the
-// bodies, where they can be told apart; in 1-D on the number line, between the lanes.
+// The line in world space on which the shadows of the separating axis test are drawn: parallel to the axis, beside the
+// bodies, where they do not overlap; in 1-D the number line, between the rows.
 
 #include "model/figure/view.h"
 #include "model/run/sat_run.h"
@@ -17,12 +17,12 @@ struct ShadowLine {
   dvec3 at(double t, double aside = 0) const { return origin + along * t + side * aside; }
 };
 
-/// Ends of the line's drawn part: beyond both shadows.
+/// The ends of the drawn part of the line, beyond both shadows.
 gjk::Interval drawnPart(const View&, const SatAxisRow&);
 
-/// The two places for it: on the lower side of the bodies as they are seen, and on the other one.
+/// The two candidates: below the bodies on the screen, and above them.
 std::array<ShadowLine, 2> shadowLines(const Scene&, const BodyPoses&, const View&, const SatAxisRow&);
-/// The lower one, unless only the other one is seen as a whole.
+/// The lower one, unless only the other one is completely visible.
 ShadowLine shadowLine(const Scene&, const BodyPoses&, const View&, const SatAxisRow&);
 
 }  // namespace gjklab

@@ -9,9 +9,9 @@
 
 namespace gjklab {
 
-/// print: for paper, also in grey; of pictures that are drawn, not of the window.
+/// print: for paper, also in grey; for drawn pictures, not for the window.
 enum class ThemeName : std::uint8_t { light, dark, projector, print };
-/// The word for it in files and on the command line.
+/// The theme's word in files and on the command line.
 const char* name(ThemeName);
 
 /// Straight (not premultiplied) sRGB, 0 … 1.
@@ -24,7 +24,7 @@ struct Style {
   Color color;           ///< lines, outlines, markers
   Color fill;            ///< areas in 1-D and 2-D, alpha included
   Color solid;           ///< surfaces in 3-D: one layer of the two that a closed body has
-  Color text;            ///< labels: the colour, darkened or lightened until it can be read
+  Color text;            ///< labels: the colour, darkened or lightened until it is legible
   float width = 1.5f;    ///< of lines, pixels before ui_scale and line_scale
   float size = 4;        ///< radius of markers, pixels before ui_scale and line_scale
   float font_size = 16;  ///< of labels, before ui_scale and text_scale
@@ -38,7 +38,7 @@ struct Theme {
   Color button, button_hover;  ///< the face of a button
   Color lit;                   ///< background of the current line of a list
   Color good, bad, warning;    ///< text of verdicts and messages
-  Color track;                 ///< what is still to come on the timeline
+  Color track;                 ///< the part of the timeline ahead
   Color phase_gjk, phase_epa, phase_result, phase_contact;
   float line_scale = 1;  ///< projector: thicker lines and larger markers
   float text_scale = 1;  ///< projector: larger text, labels and panels alike
@@ -48,12 +48,12 @@ struct Theme {
 
 const Theme& theme(ThemeName);
 
-/// What the answer's word is written in.
+/// The colour of the answer's word.
 Color statusColor(const Theme&, gjk::Status);
 
 /// The colour with another alpha.
 inline Color withAlpha(Color color, float alpha) { return {color.r, color.g, color.b, alpha}; }
-/// `over` laid on an opaque colour.
+/// `over` blended over an opaque colour.
 Color blend(Color under, Color over);
 /// WCAG 2.1 contrast ratio of two opaque colours, 1 … 21.
 double contrast(Color, Color);

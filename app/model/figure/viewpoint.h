@@ -1,6 +1,6 @@
 #pragma once
-// From where a step can be seen: no direction that is talked about lies along the line of sight, no facet that is
-// talked about is seen from behind or from its edge.
+// Finds a view that shows a step: no direction of the step lies along the line of sight, and none of its facets is seen
+// from behind or edge-on.
 
 #include "model/figure/view.h"
 
@@ -10,24 +10,24 @@ namespace gjklab {
 
 struct Frame;
 
-/// What a step asks of the line of sight. Unit vectors.
+/// A step's requirements for the line of sight. Unit vectors.
 struct ViewWish {
-  std::vector<dvec3> across = {};   ///< to be seen from the side: d, n, the segment between the closest points
-  std::vector<dvec3> facing = {};   ///< outward normals of facets that are to look at the viewer
-  std::vector<dvec3> ahead = {};    ///< directions that are not to lead away from the viewer: n over a gap
-  std::vector<dvec3> open = {};     ///< normals of faces that are not to be seen from their edge
-  std::vector<dvec3> edge_on = {};  ///< normals of planes that are to be seen nearly from their edge, as in the plane
+  std::vector<dvec3> across = {};   ///< seen from the side: d, n, the segment between the closest points
+  std::vector<dvec3> facing = {};   ///< outward normals of facets that face the viewer
+  std::vector<dvec3> ahead = {};    ///< directions that do not point away from the viewer: n across a gap
+  std::vector<dvec3> open = {};     ///< normals of faces not seen edge-on
+  std::vector<dvec3> edge_on = {};  ///< normals of planes seen nearly edge-on, as in 2-D
 };
 
 ViewWish wishOf(const Frame&);
 
-/// How far a line of sight is from granting the wish: zero where it does.
+/// How far a line of sight is from meeting the requirements; zero if it meets them.
 double shortfall(const ViewWish&, dvec3 towards_viewer);
 
-/// The orientation that grants the wish, upright and as near as can be to `now`; `now` itself where it does already.
+/// The upright orientation nearest to `now` that meets the requirements; `now` itself if it does.
 glm::dquat viewpoint(const ViewWish&, const glm::dquat& now);
 
-/// Half-way turns between two upright orientations, by the shorter way round.
+/// Interpolates between two upright orientations, the shorter way round.
 glm::dquat turnedBetween(const glm::dquat& from, const glm::dquat& to, double share);
 
 /// The view straight along a world axis (0 x, 1 y, 2 z), from its positive end, or from its negative one.
@@ -39,9 +39,9 @@ struct AxisGizmo {
   dvec3 origin;
   dvec3 tips[3];
 };
-/// None where the pane is too small for it.
+/// Empty if the pane is too small for it.
 std::optional<AxisGizmo> axisGizmo(const View&);
-/// The axis whose end or letter lies under a point of the pane.
+/// The axis whose end or letter is at a point of the pane.
 std::optional<int> axisAt(const View&, dvec2 screen);
 
 }  // namespace gjklab

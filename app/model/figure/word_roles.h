@@ -1,5 +1,5 @@
 #pragma once
-// Words of a sentence that name a thing of the picture, A ⊖ B, x, s₃, have the colour of that thing.
+// Words of a sentence that name a thing in the picture (A ⊖ B, x, s₃) have the colour of that thing.
 
 #include "model/figure/figure.h"
 #include "model/text/rich_text.h"
@@ -12,10 +12,10 @@ namespace gjklab {
 
 struct RolePiece {
   TextRun run;
-  std::optional<Role> role;  ///< none: the text's own colour
+  std::optional<Role> role;  ///< empty: the text's own colour
 };
 
-/// Marked text (rich_text.h), cut where its colour changes. What is in italics names points of the simplex, but for the
+/// Marked text (rich_text.h), split where its colour changes. Words in italics name points of the simplex, except the
 /// time. `normal`: the role of n, along which EPA searches.
 std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal = Role::normal);
 

@@ -1,19 +1,19 @@
 #pragma once
-// What a JSON text is meant as, right or wrong: one answer for the window, the command line and what is pasted.
+// The kind of a JSON text, valid or not: the same answer for the window, the command line and pasted text.
 
 #include <string_view>
 
 namespace gjklab {
 
 enum class FileKind {
-  scene,  ///< also whatever none of the others is: the scene's reader says what is wrong with it
+  scene,  ///< also everything else: the scene's reader explains what is wrong
   world,
   lecture,
-  trace,  ///< as `gjklab trace` writes it, in any layout
-  log,    ///< somebody's own run: JSON lines
+  trace,  ///< the output of `gjklab trace`, in any layout
+  log,    ///< the log of a run: JSON lines
 };
 
-/// Told by the keys of the first object, wherever they stand in it.
+/// Decided by the keys of the first object, in any order.
 FileKind kindOf(std::string_view text);
 
 }  // namespace gjklab

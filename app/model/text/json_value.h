@@ -1,6 +1,6 @@
 #pragma once
-// Reading a tree of JSON by keys and kinds. What is missing or of another kind is reported with the path to it; the
-// first fault found is the one that stands, and reading goes on with harmless values.
+// Reads a JSON tree by keys and kinds. Missing values and values of another kind are reported with their path. Only the
+// first fault is kept; reading continues with harmless values.
 
 #include "model/text/json_tree.h"
 
@@ -12,29 +12,29 @@ namespace gjklab {
 
 class JsonValue {
  public:
-  /// The root. Refers to both; keep them alive.
+  /// The root. Refers to both arguments, which must outlive it.
   JsonValue(const JsonTree& tree, JsonFault& fault) : tree_(&tree), fault_(&fault) {}
 
   JsonNode::Kind kind() const { return node().kind; }
   bool isNull() const { return kind() == JsonNode::Kind::null; }
-  /// Nothing has been reported so far, of any value of this tree.
+  /// Whether nothing has been reported so far for this tree.
   bool ok() const { return fault_->sentence.empty(); }
   /// "must be …", about this value.
   void report(std::string sentence) const;
 
-  /// The value under a key; nothing where there is none, or null.
+  /// The value of a key; empty if it is missing or null.
   std::optional<JsonValue> find(const char* key) const;
   bool has(const char* key) const;
-  /// Reports a key that is none of these.
+  /// Reports a key that is not one of these.
   void allowOnly(std::initializer_list<const char*> keys) const;
-  /// The value under a key; a missing one is reported, and reads as null.
+  /// The value of a key; a missing one is reported and reads as null.
   JsonValue operator[](const char* key) const;
   /// The elements of an array.
   std::vector<JsonValue> elements() const;
 
   /// A finite number; `or_null`: null is NaN.
   double number(bool or_null = false) const;
-  /// A whole number in this range, ends included.
+  /// A whole number in this range, including the ends.
   int whole(int least, int greatest) const;
   bool truth() const;
   std::string text() const;
@@ -57,7 +57,7 @@ class JsonValue {
   std::int32_t index_ = 0;
 };
 
-/// "steps[2].simplex[0].w": where a node stands in its tree; empty for the root.
+/// The path of a node in its tree, such as "steps[2].simplex[0].w"; empty for the root.
 std::string pathTo(const JsonTree&, std::int32_t node);
 
 }  // namespace gjklab

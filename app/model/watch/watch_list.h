@@ -1,8 +1,8 @@
 #pragma once
-// Pairs that arrive while a program runs: the newest are kept, those that contradict the reference stand out.
+// Pairs that arrive while a program runs. The list keeps the newest, and marks those that contradict the reference.
 //
-// Who writes them must not wait for who looks at them: adding takes as long as reading a line does. What is judged, and
-// when, is up to who looks; what had to be dropped is counted.
+// The writing program must not wait for the display: adding a line takes no longer than reading it. The caller decides
+// what is checked, and when; dropped pairs are counted.
 
 #include "model/marking/given_answer.h"
 #include "model/marking/truth.h"
@@ -20,20 +20,20 @@
 namespace gjklab {
 
 inline constexpr std::size_t kWatchedPairs = 10000;
-/// Of the lines of all pairs that are kept.
+/// The total size of the lines of all stored pairs.
 inline constexpr std::size_t kWatchedBytes = std::size_t{256} << 20;
 
 enum class WatchVerdict : std::uint8_t {
-  waiting,     ///< not judged yet
-  unanswered,  ///< neither answer nor log came with it
+  waiting,     ///< not checked yet
+  unanswered,  ///< without an answer or a log
   agrees,
   disagrees,
-  unreadable,  ///< the scene or its answer
-  unknown,     ///< its true answer is not known
+  unreadable,  ///< the scene or its answer cannot be read
+  unknown,     ///< its true answer is unknown
 };
 
-/// One line that arrived: {"scene": {…}, "answer": {…}, "log": [{…}, …]}, answer and log where they are known, or a
-/// scene alone. The log has the records of a replay; they may also follow as lines of their own.
+/// One line of input: {"scene": {…}, "answer": {…}, "log": [{…}, …]}, with an optional answer and log, or a scene
+/// alone. The log has the records of a replay, which may also follow on separate lines.
 struct WatchedPair {
   long long number = 0;  ///< counted from 1
   std::optional<Scene> scene;
@@ -46,11 +46,11 @@ struct WatchedPair {
 };
 
 struct WatchCounts {
-  long long arrived = 0, dropped = 0;  ///< dropped: older than those kept
+  long long arrived = 0, dropped = 0;  ///< dropped: older than the stored ones
   std::size_t kept = 0, disagreeing = 0, waiting = 0;
 };
 
-/// What a list shows of a pair.
+/// The part of a pair that a list shows.
 struct WatchRow {
   long long number = 0;
   std::string id;
@@ -58,28 +58,28 @@ struct WatchRow {
   bool shows = false;  ///< it has a scene
 };
 
-/// From any thread.
+/// Can be called from any thread.
 class WatchList {
  public:
   explicit WatchList(std::size_t most = kWatchedPairs, std::size_t most_bytes = kWatchedBytes)
       : most_(most), most_bytes_(most_bytes) {}
 
-  /// A pair, or a line of a probe's log: the records of the pair before, and the run's verdict.
+  /// Adds a pair, or a line of a probe's log: records of the previous pair, and the run's verdict.
   void add(const std::string& line);
-  /// No more lines come: a run without a verdict is complete.
+  /// The end of the input: a run without a verdict is now complete.
   void end();
-  /// A line that could not be taken whole, with what is wrong with it.
+  /// Adds a line that could not be read completely, with the reason.
   void refuse(std::string reason);
-  /// Judges the newest of those that wait; false where none does. Adding goes on meanwhile.
+  /// Checks the newest waiting pair; false if none is waiting. Lines can be added meanwhile.
   bool judgeOne(double tolerance = 1e-6);
 
   WatchCounts counts() const;
-  /// Changes with everything that arrives or is judged.
+  /// Changes whenever a pair arrives or is checked.
   long long revision() const { return revision_; }
   std::optional<WatchRow> row(long long number) const;
-  /// Those with their numbers, the newest first; `disagreeing`: only these. At most `most` of them.
+  /// The pairs with their numbers, the newest first; `disagreeing`: only those that disagree. At most `most` of them.
   std::vector<long long> numbers(bool disagreeing, std::size_t most) const;
-  /// Nothing where it has been dropped.
+  /// Empty if the pair was dropped.
   std::optional<WatchedPair> pair(long long number) const;
   std::optional<WatchedPair> newest(bool disagreeing) const;
 
@@ -88,8 +88,8 @@ class WatchList {
   void addRecord(const std::string& line, bool verdict);
 
   const std::size_t most_, most_bytes_;
-  std::string run_;            ///< records of the newest pair, which are not complete yet; of the thread that adds
-  bool run_complete_ = false;  ///< the newest pair has a log: what follows is another run of its scene
+  std::string run_;            ///< incomplete records of the newest pair; used only by the thread that adds
+  bool run_complete_ = false;  ///< the newest pair has a complete log; further records are another run of its scene
   std::size_t bytes_ = 0;
   mutable std::mutex mutex_;
   std::deque<WatchedPair> pairs_;  ///< the oldest first
