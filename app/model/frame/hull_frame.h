@@ -1,6 +1,5 @@
 #pragma once
-// What the moments of a growing hull show: its facets with their states, what has become of each point, the point
-// under discussion.
+// The part of a frame for a growing hull: its facets with their states, the state of each point, and the current point.
 
 #include "model/scene/scene.h"
 
@@ -14,20 +13,20 @@ enum class FacetState : std::uint8_t { plain, closest, visible, fresh };
 struct HullRun;  // hull_run.h
 
 enum class HullPoint : std::uint8_t {
-  waiting,   ///< nothing is known of it yet
+  waiting,   ///< not yet classified
   outside,   ///< in front of a facet
-  chosen,    ///< of the facet under discussion
-  vertex,    ///< of the hull so far
+  chosen,    ///< outside the current facet
+  vertex,    ///< a vertex of the hull so far
   dropped,   ///< found to be inside at this moment
   inside,    ///< found to be inside before
-  left_out,  ///< repeated, or no number
+  left_out,  ///< repeated, or not finite
 };
 
 struct HullFacet {
-  std::array<int, 3> points{-1, -1, -1};  ///< as many as the rank of the hull has
-  FacetState state = FacetState::plain;   ///< closest: the one whose points are looked at
+  std::array<int, 3> points{-1, -1, -1};  ///< as many as the rank of the hull
+  FacetState state = FacetState::plain;   ///< closest: the facet whose points are examined
   dvec3 normal{0.0};                      ///< in the space of the pane
-  int outside = 0;                        ///< points that it has been given
+  int outside = 0;                        ///< points assigned to it
 };
 
 struct HullFrame {
@@ -37,7 +36,7 @@ struct HullFrame {
   std::vector<std::array<int, 2>> horizon;  ///< ridges; the second −1 in a plane
   int farthest = -1;                        ///< the point that is added
   double height = 0;                        ///< above its facet
-  bool finished = false;                    ///< the hull itself: flat parts in one piece
+  bool finished = false;                    ///< the finished hull, with coplanar facets merged
 };
 
 }  // namespace gjklab

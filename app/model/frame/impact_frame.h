@@ -1,6 +1,6 @@
 #pragma once
-// What the moments of a search for a time of impact show: the pair where it is at one time of its motion. The rest of
-// the frame is that of the answer there: nearest points, normal, distance.
+// The part of a frame for a search for a time of impact: the pair at one time of its motion. The rest of the frame has
+// the answer at that time: nearest points, normal, distance.
 
 #include "model/scene/scene.h"
 
@@ -13,22 +13,22 @@ struct ImpactStudy;  // impact_study.h
 
 struct ImpactFrame {
   const ImpactStudy* study = nullptr;  ///< outlives the frame
-  const Scene* start = nullptr;        ///< the pair as it begins to move; likewise
-  int record = 0;                      ///< of the study; their number: the end
-  double time = 0;                     ///< at which the bodies are seen
-  bool by_hand = false;                ///< the time was chosen between those of the search
+  const Scene* start = nullptr;        ///< the pair at the start of the motion; likewise
+  int record = 0;                      ///< index into the study's records; their number means the end
+  double time = 0;                     ///< at which the bodies are shown
+  bool by_hand = false;                ///< the user chose a time between those of the search
 };
 
-/// The bodies where they are at that step, with the answer there. The step outlives the frame.
+/// The bodies at the time of a step, with the answer there. The step outlives the frame.
 void standAt(const ImpactStep&, Frame&);
-/// The bodies alone, at any time: on the way from one step to the next.
+/// Only the bodies, at any time between two steps.
 void moveTo(double time, Frame&);
 
-/// How the pair stands at the time that is seen, in one word. The search's own measure decides what is contact
-/// (tolerance · S), as it does in the sentences; GJK's is finer.
+/// The state of the pair at the time shown, in one word. Contact is defined by the search's tolerance · S, as in the
+/// sentences; GJK's tolerance is finer.
 struct ImpactVerdict {
   const char* word;
-  gjk::Status status;  ///< what its colour tells
+  gjk::Status status;  ///< determines the colour
 };
 /// `seen`: GJK's run at that time.
 ImpactVerdict verdictOf(const ImpactFrame&, const Run& seen);

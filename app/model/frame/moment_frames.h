@@ -1,5 +1,5 @@
 #pragma once
-// The parts of makeFrame, one for each phase. Each fills what its phase shows; makeFrame has set the rest.
+// The parts of makeFrame, one for each phase. Each fills in its phase; makeFrame has already set the rest.
 
 #include "model/frame/frame.h"
 

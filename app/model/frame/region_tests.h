@@ -1,5 +1,5 @@
 #pragma once
-// The region step test by test: what each sign test says, and what is known once it has been made.
+// The region step, test by test: the verdict of each sign test, and what is known after it.
 
 #include "model/frame/frame.h"
 
@@ -7,18 +7,19 @@
 
 namespace gjklab {
 
-/// Of a region that a test made before this one excludes, or this one.
+/// The state of a region that this test or an earlier one excludes.
 inline constexpr double kExcludedInk = 0.3;
 
-/// The side of a test's line or plane that its verdict leaves the origin out of; nothing where the test has none: a
-/// cofactor or a volume compares.
+/// The side of a test's line or plane that its verdict excludes; empty if the test has no line or plane (a cofactor or
+/// a volume).
 std::optional<FrameRegion::HalfSpace> sideLost(std::span<const dvec3> simplex, const gjk::SignTest& test);
 
-/// Whether a verdict excludes a region. One that a more exact test overruled excludes nothing.
+/// Whether a verdict excludes a region. A verdict overruled by a more exact test excludes nothing.
 bool excludes(const gjk::GjkRecord<3>& record, const gjk::SignTest& test);
 
-/// A frame of a region step whose regions are unknown: up to and with this test, what its tests exclude and what was
-/// ruled out without one. The pointer's own target goes before the test's picture.
+/// Sets the regions of a frame of the region step whose regions are unknown: those excluded by the tests up to and
+/// including this one, and those ruled out without a test. The pointer's target takes precedence over the test's
+/// picture.
 void showTest(Frame&, int test);
 
 }  // namespace gjklab

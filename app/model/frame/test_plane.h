@@ -1,6 +1,6 @@
 #pragma once
-// In space: the plane of one sign test of the region step, as the part of it that is shown. A disc at the vertex, edge
-// or face where the test is asked, wide enough to be read beside that, with the foot of the perpendicular from O.
+// 3-D: the visible part of the plane of one sign test of the region step. It is a disc at the test's vertex, edge or
+// face, wide enough to be visible beside it, and includes the foot of the perpendicular from O.
 
 #include "model/frame/frame.h"
 
@@ -9,20 +9,20 @@ namespace gjklab {
 struct TestPlane {
   gjk::TestSubject test;
   dvec3 centre{0.0};
-  dvec3 normal{0.0};  ///< unit, towards the side that holds O
+  dvec3 normal{0.0};  ///< unit, towards the side of O
   double radius = 0;
   dvec3 foot{0.0};      ///< the point of the plane nearest to O
-  double distance = 0;  ///< of O from the plane: positive where the test's value is
+  double distance = 0;  ///< of O from the plane, with the sign of the test's value
 };
 
-/// Of the test that the frame tells, or whose row is pointed at. Nothing in the plane and on the line, and where the
-/// test has no plane or the simplex no extent.
+/// The plane of the test that the frame explains, or whose row is under the pointer. Empty in 2-D and 1-D, if the test
+/// has no plane, or if the simplex has no extent.
 std::optional<TestPlane> testPlaneOf(const Frame&);
 
-/// Whether the frame tells a test that has a plane: its picture stands alone.
+/// Whether the frame explains a test with a plane, whose picture is then shown alone.
 bool tellsTestPlane(const Frame&);
 
-/// What the picture of the test that is told needs room for; empty without one.
+/// The points for which the picture of the explained test needs room; empty without such a test.
 std::vector<dvec3> roomOfTest(const Frame&);
 
 }  // namespace gjklab

@@ -8,11 +8,11 @@
 
 namespace gjklab {
 
-/// What a half-space of a region says. Its `feature` is named in the simplex's letters.
+/// The meaning of a region's half-space. `feature` is in the simplex's letters.
 struct RegionSide {
   enum class Kind : std::uint8_t {
-    within,  ///< the projection on the feature does not leave it past the face opposite `vertex`
-    beyond,  ///< not on the side of the feature where `vertex` lies
+    within,  ///< the projection onto the feature is not past the face opposite `vertex`
+    beyond,  ///< not on the same side of the feature as `vertex`
   };
   Kind kind = Kind::within;
   int vertex = 0;     ///< index into the simplex
@@ -20,10 +20,10 @@ struct RegionSide {
   double offset = 0;  ///< inside: dot(normal, p) ≤ offset
 };
 
-/// The half-spaces of a feature's region. None and neither flag set: the whole space (a simplex of one vertex).
+/// The half-spaces of a feature's region. Without any, and without a flag: the whole space (a simplex of one vertex).
 struct RegionSides {
   std::vector<RegionSide> sides;
-  bool degenerate = false;  ///< the feature's vertices are affinely dependent: it has no region of its own
+  bool degenerate = false;  ///< the feature's vertices are affinely dependent, so it has no region
   bool flat = false;        ///< another vertex lies in the feature's line or plane: the regions overlap
 };
 
@@ -32,8 +32,8 @@ RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 /// The point of the vertices' affine hull (a point, a line, a plane) nearest to the origin.
 dvec3 footOfOrigin(std::span<const dvec3> vertices);
 
-/// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
-/// `has_x`: whether the run knows nearest points, as all methods but the boolean one do.
+/// The region of every feature of a record's simplex, with its state and the reason in one sentence. `has_x`: whether
+/// the run has nearest points, as with all methods except the boolean one.
 std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension,
                                         const VertexNames& = VertexNames(), bool has_x = true);
 

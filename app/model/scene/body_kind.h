@@ -1,13 +1,13 @@
 #pragma once
-// A body turned into another kind of shape.
+// Converts a body to another kind of shape.
 
 #include "model/scene/scene.h"
 
 namespace gjklab {
 
-/// The body as another kind: what the kinds have in common stays, the rest starts from something visible.
+/// The body as another kind: keeps the common fields, and sets the others to visible defaults.
 Body asKind(const Body&, ShapeKind kind, int dimension);
-/// A length by which points can be added to it: that of its farthest point from its centre, or of its half width.
+/// A length for adding points to the body: the distance of its furthest point from its centre, or half its width.
 double roughSize(const Body&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Where a body stands. The scene says it once; a study of motion says it anew for every moment.
+// The pose of a body. The scene gives it once; a study of motion gives one for every moment.
 
 #include "model/scene/scene.h"
 
@@ -13,7 +13,7 @@ struct BodyPose {
   glm::dquat orientation{1, 0, 0, 0};  ///< 3-D; unit
   friend bool operator==(const BodyPose&, const BodyPose&) = default;
 };
-/// Of A and of B.
+/// The poses of A and B.
 using BodyPoses = std::array<BodyPose, 2>;
 
 inline BodyPose poseOf(const Body& body) { return {body.position, body.angle, body.orientation}; }

@@ -1,6 +1,6 @@
 #pragma once
-// What scene files and world files have in common: vectors, words, bodies. Types and keys are checked here, values by
-// the validator.
+// The common parts of scene files and world files: vectors, words, bodies. This checks types and keys; the validator
+// checks values.
 
 #include "gjk/every_value.h"
 #include "model/scene/scene_fields.h"
@@ -30,14 +30,14 @@ class BodyReader : protected JsonFields {
   template <class Enum>
   void word(const Field&, Enum& into, const std::vector<Enum>& allowed = gjk::everyValue<Enum>());
 
-  /// The validator's fault, if it has found one and there is none yet.
+  /// Stores the validator's fault, if there is one and none was found before.
   void take(const SceneFault& found) {
     if (!found.sentence.empty()) report(found.path, found.sentence);
   }
 
   /// "gjklab" and "dimension"; `owner`: "a scene".
   void header(const Field& root, const char* owner);
-  /// Keys beyond those of a body in a scene may be allowed.
+  /// May allow keys in addition to those of a body in a scene.
   void body(const Field&, Body& into, const std::vector<const char*>& more_keys = {});
 
   int dimension_ = 2;
@@ -61,7 +61,8 @@ void BodyReader::word(const Field& field, Enum& into, const std::vector<Enum>& a
   wrongType(field, tr("one of {words}", arg("words", all)));
 }
 
-/// Parses the text, reads it with a Reader (a BodyReader with read()) and puts file and place in front of an error.
+/// Parses the text, reads it with a Reader (a BodyReader with read()), and prefixes an error with the file and
+/// position.
 template <class Reader>
 auto readWith(const std::string& text, const std::string& file, int first_line, ReadWatch* watch)
     -> std::variant<decltype(std::declval<Reader&>().read()), SceneError> {

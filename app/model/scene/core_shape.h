@@ -1,5 +1,5 @@
 #pragma once
-// A body of the scene as the core knows it: shape, pose and options in D dimensions.
+// Converts a body of the scene to the library's types: shape, pose and options in D dimensions.
 
 #include "gjk/shape.h"
 #include "model/scene/body_pose.h"

@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// Every key that a body of this kind may have, in the order in which files are written.
+/// Every key that a body of this kind may have, in the order of written files.
 std::vector<const char*> bodyKeys(ShapeKind, int dimension);
 
 /// "box, sphere, …": the shapes that exist in a dimension.

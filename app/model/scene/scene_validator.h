@@ -1,5 +1,5 @@
 #pragma once
-// What makes a scene valid beyond its types.
+// Checks whether a scene is valid, beyond its types.
 
 #include "model/scene/scene.h"
 
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// Where and what; an empty sentence: nothing is wrong.
+/// The place and the fault; an empty sentence: valid.
 struct SceneFault {
   std::string path;  ///< "a.radius"
   std::string sentence;

@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of shapes and what the program knows of each: its words, where it exists, its fields and its core. Readers,
-// writers, checks, editors and tests go over this table.
+// The kinds of shapes with their words, dimensions, fields and core. Readers, writers, checks, editors and tests loop
+// over this table.
 
 #include "model/text/translatable.h"
 
@@ -23,7 +23,7 @@ struct PointCount {
   const char* needs = "";  ///< "a segment has exactly 2 points"
 };
 
-/// Without its radii a shape is a polytope with corners of its own, the same reached through a radius, or curved.
+/// Without its radii, a shape is a polytope with its own corners, a polytope with a radius, or curved.
 enum class ShapeCore : std::uint8_t { polytope, rounded, curved };
 
 struct ShapeRow {
@@ -32,12 +32,12 @@ struct ShapeRow {
   ShapeCore core = ShapeCore::polytope;
   ShapeFields fields{};
   PointCount points{};
-  const char* plane_word = nullptr;  ///< on the screen in 2-D, where it differs
-  const char* line_word = nullptr;   ///< on the screen in 1-D, where it differs
-  int tips = 0;                      ///< vertices of a curved shape that is not given by points
+  const char* plane_word = nullptr;  ///< on the screen in 2-D, if different
+  const char* line_word = nullptr;   ///< on the screen in 1-D, if different
+  int tips = 0;                      ///< the number of vertices of a curved shape without points
 };
 
-/// No word: not a kind.
+/// Empty if the word is not a kind.
 constexpr ShapeRow shapeRow(ShapeKind kind) {
   constexpr int kAny = std::numeric_limits<int>::max();
   switch (kind) {

@@ -1,5 +1,5 @@
 #pragma once
-// A scene as an engine that calculates in single precision is given it.
+// A scene as an engine in single precision receives it.
 
 #include "model/scene/scene.h"
 
@@ -7,8 +7,8 @@
 
 namespace gjklab {
 
-/// Every number of both bodies and the first direction rounded to the nearest float; nothing where one is too large for
-/// that, or a direction or orientation becomes zero.
+/// Rounds every number of both bodies and the first direction to the nearest float. Empty if one is too large for a
+/// float, or if a direction or orientation becomes zero.
 std::optional<Scene> inSinglePrecision(const Scene&);
 
 }  // namespace gjklab

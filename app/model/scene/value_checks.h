@@ -1,5 +1,5 @@
 #pragma once
-// What bodies of scenes and worlds must hold to be valid: finite numbers within range, sizes, counts of points.
+// Checks for the bodies of scenes and worlds: finite numbers within range, sizes, numbers of points.
 
 #include "model/scene/scene_validator.h"
 #include "model/text/translate.h"
@@ -10,9 +10,9 @@
 
 namespace gjklab {
 
-/// The algorithms multiply up to six lengths; their products must neither overflow nor vanish in double precision.
+/// The algorithms multiply up to six lengths; the products must neither overflow nor underflow in double precision.
 inline constexpr double kGreatestNumber = 1e50;
-inline constexpr double kLeastSize = 1e-50;  ///< of what is not 0
+inline constexpr double kLeastSize = 1e-50;  ///< of a size that is not 0
 
 /// Checks values and keeps the first fault.
 class ValueChecks {
@@ -43,7 +43,7 @@ class ValueChecks {
     if (value > 0 && value < kLeastSize)
       report(path, tr("must be 0 or at least 1e-50; it is {value}", arg("value", value)));
   }
-  /// No text is made for what is usual.
+  /// Builds no text for valid values.
   template <class Check>
   void each(const std::string& path, const dvec3& vector, Check check_one) {
     for (int i = 0; i < dimension_; ++i)

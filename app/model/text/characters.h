@@ -14,7 +14,7 @@ inline int characterCount(std::string_view text) {
   return static_cast<int>(std::count_if(text.begin(), text.end(), beginsCharacter));
 }
 
-/// The text as far as its first `count` characters.
+/// The first `count` characters of the text.
 inline std::string firstCharacters(std::string_view text, int count) {
   std::size_t end = 0;
   for (; end < text.size(); ++end)

@@ -1,6 +1,6 @@
 #pragma once
-// Reading the fields of a JSON tree: what is missing, of a wrong type or not known is said with the path to it. The
-// first fault found is the one kept; what is read after it does not count.
+// Reads the fields of a JSON tree. Missing and unknown fields and wrong types are reported with their path. Only the
+// first fault is kept; values read after it are meaningless.
 
 #include "model/text/json_tree.h"
 
@@ -11,7 +11,7 @@ namespace gjklab {
 
 class JsonFields {
  public:
-  /// A value and the path to it; missing when node is −1.
+  /// A value and its path; missing if node is −1.
   struct Field {
     std::int32_t node = -1;
     std::string path;
@@ -39,10 +39,11 @@ class JsonFields {
   bool isObject(const Field&, const char* example);
   /// The elements of an array.
   std::vector<Field> elements(const Field&, const std::string& needed);
-  /// Checks that there is an array of `count` (−1: any number of) elements; its first element, −1 where there is none.
+  /// Checks that there is an array of `count` elements (−1: any number). Returns its first element, or −1 if there is
+  /// none.
   int array(const Field&, int count, const std::string& needed);
 
-  // Each leaves `into` as it is where the field is missing or wrong.
+  // Each of these leaves `into` unchanged if the field is missing or wrong.
   void number(const Field&, double& into);
   void wholeNumber(const Field&, int& into);
   void string(const Field&, std::string& into);

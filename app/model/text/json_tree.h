@@ -1,8 +1,8 @@
 #pragma once
-// JSON text as a flat tree, with what a strict reader needs and a lenient one hides: keys given twice, numbers that
-// overflow, and the line and column of a syntax error.
+// JSON text as a flat tree, for strict reading: it detects duplicate keys and numbers that overflow, and reports the
+// line and column of a syntax error.
 //
-// Nodes lie in one vector and refer to each other by index, so neither depth nor size of the input costs stack.
+// Nodes are in one vector and refer to each other by index, so deep or large input needs no stack.
 
 #include "model/text/read_watch.h"
 
@@ -29,7 +29,7 @@ struct JsonTree {
   std::vector<std::string> texts;
 };
 
-/// What is wrong with a text.
+/// A fault in a text.
 struct JsonFault {
   int line = 0, column = 0;  ///< of a syntax error, from 1, in characters; 0 for an error of meaning
   std::string path;          ///< of an error of meaning: "a.points[2]"
@@ -38,15 +38,15 @@ struct JsonFault {
 
 /// "a number", "an object", …
 const char* describe(JsonNode::Kind);
-/// A key as it may stand in a message: control characters replaced, long ones cut.
+/// A key for use in a message: control characters replaced, long keys shortened.
 std::string printable(std::string_view key);
 
-/// `watch`: told how far it is and asked whether to stop; null: nobody watches.
+/// `watch` receives the progress and can stop the reading; may be null.
 std::variant<JsonTree, JsonFault> parseJson(std::string_view text, ReadWatch* watch = nullptr);
-/// As parseJson; a text that is no object is a fault.
+/// Like parseJson, but a text that is not an object is a fault.
 std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text);
 
-/// A value of the tree as JSON on one line.
+/// A value of the tree, as JSON on one line.
 std::string jsonText(const JsonTree&, const JsonNode&);
 
 }  // namespace gjklab

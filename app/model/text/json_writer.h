@@ -1,6 +1,6 @@
 #pragma once
-// The one writer of JSON: objects and arrays that put their own commas, numbers that read back to the same double.
-// Everything that the program emits as JSON goes through it.
+// The only JSON writer. It adds the commas of objects and arrays, and writes numbers that read back as the same double.
+// All JSON output of the program uses it.
 
 #include <glm/glm.hpp>
 #include <string>
@@ -13,13 +13,13 @@ namespace gjklab {
 enum class JsonLayout : std::uint8_t {
   compact,  ///< without spaces
   spaced,   ///< a space behind every comma and colon
-  pretty,   ///< as spaced, and every key on a line of its own
+  pretty,   ///< like spaced, with every key on its own line
 };
 
-/// What becomes of a negative zero.
+/// How a negative zero is written.
 enum class JsonZero : std::uint8_t {
-  plain,  ///< "0": for answers, where "-0.0" only puzzles
-  kept,   ///< "-0.0": for what has to read back to the same bits
+  plain,  ///< "0": for answers, where "-0.0" would only confuse
+  kept,   ///< "-0.0": for data that must read back as the same bits
 };
 
 class JsonWriter {
@@ -28,10 +28,10 @@ class JsonWriter {
   explicit JsonWriter(int dimension = 3, JsonLayout layout = JsonLayout::compact, JsonZero zero = JsonZero::plain)
       : dimension_(dimension), layout_(layout), zero_(zero) {}
 
-  /// From here on numbers have at most so many significant digits; 0: as many as read back to the same double.
+  /// From now on numbers have at most this many significant digits; 0: as many as needed to read back the same double.
   void setDigits(int digits) { digits_ = digits; }
 
-  /// Plain ASCII, as all keys are.
+  /// A key in plain ASCII, as all fixed keys are.
   JsonWriter& key(std::string_view name);
   /// A key that may be any text.
   JsonWriter& keyOf(std::string_view name);
@@ -40,9 +40,9 @@ class JsonWriter {
   /// The next element, or closing bracket, begins a line at this indent.
   void line(int indent = 0) { line_ = indent; }
 
-  /// Bytes that are no UTF-8 become U+FFFD.
+  /// Invalid UTF-8 becomes U+FFFD.
   void text(std::string_view value);
-  /// null for what JSON cannot say (NaN, infinity).
+  /// null for numbers that JSON cannot represent (NaN, infinity).
   void number(double value);
   void whole(long long value);
   void truth(bool value);
@@ -72,14 +72,14 @@ class JsonWriter {
   int dimension_;
   JsonLayout layout_;
   JsonZero zero_;
-  bool fresh_ = true;   ///< no comma before what comes next
-  int line_ = kNoLine;  ///< indent of the line that is to begin
+  bool fresh_ = true;   ///< no comma before the next element
+  int line_ = kNoLine;  ///< indent of the next line
   int digits_ = 0;
-  int depth_ = 0;  ///< brackets that are open
+  int depth_ = 0;  ///< number of open brackets
   std::string out_;
 };
 
-/// A text alone, as the writer writes it.
+/// A single string, as the writer writes it.
 std::string jsonText(std::string_view text);
 
 }  // namespace gjklab

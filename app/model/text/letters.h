@@ -7,13 +7,13 @@
 
 namespace gjklab {
 
-/// Whether a letter begins at this byte; false behind the end and inside a letter.
+/// Whether a letter begins at this byte; false after the end and inside a letter.
 bool letterAt(std::string_view text, std::size_t at);
 
 /// Whether a letter ends before this byte.
 bool letterBefore(std::string_view text, std::size_t at);
 
-/// Small letters for the capitals of ASCII and of Latin-1 ("Ä" as "ä"). Each byte keeps its place.
+/// Converts the capitals of ASCII and Latin-1 to lower case ("Ä" to "ä"). Byte positions do not change.
 std::string inSmallLetters(std::string_view text);
 
 }  // namespace gjklab

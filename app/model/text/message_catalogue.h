@@ -10,18 +10,18 @@
 
 namespace gjklab {
 
-/// Immutable once read, so that any number of threads may use one.
+/// Immutable after reading, so any number of threads may use it.
 class MessageCatalogue {
  public:
-  /// Reads the text of a .po file. An entry that cannot be used stays English: fuzzy ones silently, others with one
-  /// sentence in `faults`. `file` is what these call it.
+  /// Reads the text of a .po file. An entry that cannot be used stays English: fuzzy entries silently, others with a
+  /// sentence in `faults`. `file`: its name in these sentences.
   static MessageCatalogue read(std::string_view text, const std::string& file, std::vector<std::string>& faults);
-  /// A language for tests: each sentence is longer, accented and in ⟦brackets⟧; names in braces stay as they are.
+  /// A language for tests: each sentence is longer, accented and in ⟦brackets⟧; names in braces are unchanged.
   static MessageCatalogue pseudo();
 
-  /// The translation, or null where there is none. Valid as long as the catalogue.
+  /// The translation, or null if there is none. Valid as long as the catalogue.
   const char* find(std::string_view context, std::string_view english) const;
-  /// The form for so many things.
+  /// The form for this number of things.
   const char* find(std::string_view singular, std::string_view plural, unsigned long n) const;
 
   std::size_t size() const { return messages_.size(); }

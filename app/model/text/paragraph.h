@@ -5,7 +5,7 @@
 
 namespace gjklab {
 
-/// Adds a sentence to a paragraph, with a blank before it where it is not the first.
+/// Adds a sentence to a paragraph, after a space unless it is the first.
 inline void addSentence(std::string& paragraph, const std::string& sentence) {
   if (sentence.empty()) return;
   if (!paragraph.empty()) paragraph += ' ';

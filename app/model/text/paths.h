@@ -1,7 +1,6 @@
 #pragma once
-// Paths as text are UTF-8 on every system, Windows included, where std::filesystem takes the bytes of a std::string for
-// letters of their own and std::fopen takes them for the system's code page. Nothing else in the program converts the
-// one into the other (cmake/check_layers.cmake).
+// Paths as text are UTF-8 on every system. On Windows, std::filesystem and std::fopen would interpret a std::string in
+// other encodings. No other code of the program converts between paths and text (cmake/check_layers.cmake).
 
 #include <cstdio>
 #include <filesystem>
@@ -18,10 +17,10 @@ std::string fileNameOf(std::string_view path);
 /// "scene" of "folder/scene.json".
 std::string fileStemOf(std::string_view path);
 
-/// The user's own folder, "/" where the system names none.
+/// The user's home folder, or "/" if the system has none.
 std::string homeFolder();
 
-/// As std::fopen; null where the file cannot be opened, and errno says why.
+/// Like std::fopen: null if the file cannot be opened; errno has the reason.
 std::FILE* openFile(std::string_view path, const char* mode);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The plural rule of a language, as GNU gettext catalogues state it: "nplurals=2; plural=(n != 1);".
+// The plural rule of a language, as in GNU gettext catalogues: "nplurals=2; plural=(n != 1);".
 
 #include <memory>
 #include <optional>
@@ -7,16 +7,17 @@
 
 namespace gjklab {
 
-/// Which of a language's forms goes with a number of things.
+/// Selects a language's form for a number of things.
 class PluralRule {
  public:
-  struct Node;  ///< of the rule's expression
+  struct Node;  ///< a node of the rule's expression
 
-  /// Nothing where the text is no rule: C's operators on n, from ?: to %, with brackets.
+  /// Parses a rule of C's operators on n, from ?: to %, with brackets; empty if it is invalid.
   static std::optional<PluralRule> read(std::string_view text);
 
   int forms() const { return forms_; }
-  /// From 0 to forms() - 1. A rule that goes wrong for this number (it divides by zero, or is too large) gives 0.
+  /// From 0 to forms() - 1. If the rule fails for this number (a division by zero, a result that is too large), returns
+  /// 0.
   int formOf(unsigned long n) const;
 
  private:

@@ -1,13 +1,13 @@
 #pragma once
-// Watches the reading of a large text from another thread: how far it is, and a way to stop it.
+// Lets another thread watch the reading of a large text and stop it.
 
 #include <atomic>
 
 namespace gjklab {
 
 struct ReadWatch {
-  std::atomic<double> share{0};   ///< of the text, from 0 to 1
-  std::atomic<bool> stop{false};  ///< set from outside: the text is then refused as "stopped"
+  std::atomic<double> share{0};   ///< the part of the text read so far, from 0 to 1
+  std::atomic<bool> stop{false};  ///< set by the other thread: the text is then rejected as "stopped"
 };
 
 }  // namespace gjklab

@@ -13,17 +13,17 @@ struct TextRun {
   friend bool operator==(const TextRun&, const TextRun&) = default;
 };
 
-/// Splits marked text into runs; neighbours with the same look are joined. A star without its partner and an underscore
-/// with nothing to lower stand for themselves.
+/// Splits marked text into runs; neighbours with the same look are joined. An unpaired star and an underscore without a
+/// subscript are plain characters.
 std::vector<TextRun> parseRichText(std::string_view text);
 
 /// The text without its marks.
 std::string plainText(std::string_view text);
 
-/// Headings: a to z as A to Z, all else as it is.
+/// For headings: converts a to z to A to Z, and leaves everything else unchanged.
 std::string inCapitals(std::string text);
 
-/// Length in bytes of the UTF-8 sequence that starts at `at`; 1 where the bytes are none.
+/// Length in bytes of the UTF-8 sequence that starts at `at`; 1 for invalid bytes.
 std::size_t codePointLength(std::string_view text, std::size_t at);
 
 }  // namespace gjklab

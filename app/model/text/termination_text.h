@@ -5,8 +5,7 @@
 
 namespace gjklab {
 
-/// Why a run or a search for a time of impact ended, in the words that the screen uses; the identifier of files is
-/// gjk::name().
+/// Why a run or a search for a time of impact ended, in the words of the screen; files use the identifier gjk::name().
 const char* terminationText(gjk::Termination);
 const char* terminationText(gjk::ImpactTermination);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Text put together from formatted parts, whose formats are checked as they are compiled.
+// Text built from formatted parts, whose formats are checked at compile time.
 
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
 #pragma once
-// Marks texts of tables for xgettext (model/text/translate.h); whoever shows one calls tr(), or trc() with its context.
+// Marks texts in tables for xgettext (model/text/translate.h). Code that shows such a text calls tr(), or trc() with
+// its context.
 
 namespace gjklab {
 

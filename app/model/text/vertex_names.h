@@ -1,6 +1,5 @@
 #pragma once
-// What the vertices of a simplex are called, newest first: by letters that begin anew with every iteration, or by names
-// for life.
+// The names of a simplex's vertices, newest first: letters that are reassigned in every iteration, or permanent names.
 
 #include "gjk/feature.h"
 
@@ -9,7 +8,7 @@
 
 namespace gjklab {
 
-/// How the screen names the vertices of a simplex.
+/// The naming scheme of the screen.
 enum class Naming : std::uint8_t {
   letters,   ///< the newest is a; d is the direction, so the fourth is e
   for_life,  ///< s₁, s₂, … in the order in which they were found
@@ -29,7 +28,7 @@ class VertexNames {
   std::array<std::string, 4> names_;
 };
 
-/// The letters of files, a to d, whose meaning is promised.
+/// The letters of files, a to d, whose meaning never changes.
 const VertexNames& fileLetters();
 
 }  // namespace gjklab

@@ -6,7 +6,7 @@
 
 namespace gjklab {
 
-/// Whether every typed word is the beginning of a word in the text.
+/// Whether every typed word is a prefix of a word in the text.
 bool hasWords(std::string_view text, std::string_view typed);
 
 }  // namespace gjklab
