@@ -1,6 +1,6 @@
 #pragma once
-// The files that come with the program (assets/): those that the build put into it, or, while they are being written,
-// those of a folder on the disk: GJKLAB_ASSETS=DIR.
+// The files that come with the program (assets/): embedded by the build, or, for editing, read from a folder:
+// GJKLAB_ASSETS=DIR.
 
 #include "model/assets/embedded.h"
 
@@ -18,17 +18,17 @@ struct AssetError {
 class Assets {
  public:
   explicit Assets(std::span<const EmbeddedFile> files) : files_(files) {}
-  /// The files of a folder instead; what it lacks is missing.
+  /// Uses the files of a folder instead; there is no fallback for files that it lacks.
   explicit Assets(std::string folder) : folder_(std::move(folder)) {}
 
   /// The bytes of a file: "gallery.json", "scenes/cone-in-box.json".
   std::variant<std::string, AssetError> read(const std::string& name) const;
-  /// The file in the language that is spoken, "de/lessons/05-loop.md", where there is one; else the English one, with
-  /// the titles and names of de/titles.json.
+  /// The file in the present language, such as "de/lessons/05-loop.md", if there is one; otherwise the English file,
+  /// with the titles and names of de/titles.json.
   std::variant<std::string, AssetError> readTranslated(const std::string& name) const;
-  /// What a message calls the file: its name, or the path on the disk.
+  /// The file's name in messages: its asset name, or its path on the disk.
   std::string called(const std::string& name) const;
-  /// The names in a folder ("scenes"; "": the uppermost one) that end so (".json"), sorted.
+  /// The names in a folder ("scenes"; "": the top folder) with this ending (".json"), sorted.
   std::vector<std::string> names(const std::string& folder, const std::string& ending) const;
 
  private:
@@ -36,7 +36,7 @@ class Assets {
   std::string folder_;  ///< empty: the embedded ones
 };
 
-/// This program's: of the folder GJKLAB_ASSETS where that is set, else the embedded ones.
+/// The program's assets: those of the folder GJKLAB_ASSETS if that is set, otherwise the embedded ones.
 const Assets& assets();
 
 }  // namespace gjklab

@@ -11,10 +11,10 @@ struct EmbeddedFile {
   std::string_view bytes;
 };
 
-/// The file of that name; null where there is none.
+/// The file with that name; null if there is none.
 const EmbeddedFile* embeddedFile(std::span<const EmbeddedFile>, std::string_view name);
 
-/// What lies in assets/.
+/// The files in assets/.
 std::span<const EmbeddedFile> embeddedAssets();
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Which language the program speaks: English, or one with a catalogue among the assets (po/de.po).
+// The program's language: English, or one with a catalogue in the assets (po/de.po).
 
 #include <functional>
 #include <string>
@@ -15,19 +15,19 @@ struct Language {
 /// English first, then by code.
 const std::vector<Language>& languages();
 
-/// What the environment wishes, best first: {"de_AT", "de"}. `variable` gives the value of a variable, or "". As GNU
-/// gettext has it: LC_ALL before LC_MESSAGES before LANG, and LANGUAGE before them unless they say "C".
+/// The languages that the environment prefers, best first: {"de_AT", "de"}. `variable` returns the value of a variable,
+/// or "". As in GNU gettext: LC_ALL before LC_MESSAGES before LANG, and LANGUAGE before all of them unless they are
+/// "C".
 std::vector<std::string> environmentLanguages(const std::function<std::string(const char*)>& variable);
 
-/// What the system itself says where LANG is not set: on Windows the language of its windows, "de_AT"; elsewhere "".
+/// The system's own language if LANG is not set: on Windows that of the user interface, such as "de_AT"; elsewhere "".
 std::string systemLanguage();
 
-/// Speaks the language of this code from now on ("de", or "de_AT", for which "de" does); where it is empty, the
-/// environment's; English where there is no catalogue. One sentence for each entry of the catalogue that cannot be
-/// used.
+/// Sets the language: "de", or "de_AT", for which "de" is used; if empty, the environment's language; English if there
+/// is no catalogue. Returns a sentence for each entry of the catalogue that cannot be used.
 std::vector<std::string> chooseLanguage(const std::string& code);
 
-/// The code of the language that is spoken.
+/// The code of the present language.
 const std::string& spokenLanguage();
 
 }  // namespace gjklab

@@ -7,14 +7,14 @@
 
 namespace gjklab {
 
-/// The text of a scene or world, "scenes/cone-in-box.json", with the names that `titles` has for it. Unchanged where it
-/// has none, or where one of the texts is no JSON.
+/// The text of a scene or world, such as "scenes/cone-in-box.json", with the names from `titles`. Unchanged if there
+/// are none, or if one of the texts is not JSON.
 std::string withTranslatedNames(const std::string& text, const std::string& name, const std::string& titles);
 
-/// The name of a body in a built-in world, in the language that is spoken; the English one where it has no other.
+/// The name of a body in a built-in world, in the present language; the English name if there is no translation.
 std::string translatedBodyName(const std::string& english);
 
-/// What is wrong with the file, in one sentence; empty if nothing is.
+/// A sentence about the file's fault; empty if it is valid.
 std::string faultOfTitles(const std::string& titles);
 
 }  // namespace gjklab

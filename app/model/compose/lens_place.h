@@ -1,5 +1,6 @@
 #pragma once
-// How a magnifier stands in its pane: what it covers, what it shows once more, and the line between the two.
+// The position of a magnifier in its pane: the area that it covers, the area that it magnifies, and the line between
+// them.
 
 #include "model/compose/labels.h"
 #include "model/figure/lens.h"
@@ -8,11 +9,11 @@
 
 namespace gjklab {
 
-/// Between what a lens magnifies and the frame around it.
+/// The distance between the magnified area and the frame around it.
 dvec2 roomAround(const Lens&);
-/// What the labels of the pane leave to the lens; nothing without one.
+/// The area that the pane's labels leave free for the lens; empty without a lens.
 std::optional<Magnified> magnifiedBy(const std::optional<Lens>&);
-/// From what a lens magnifies to the lens, in the pane's pixels.
+/// The line from the magnified area to the lens, in the pane's pixels.
 LabelLeader lineToLens(const Lens&);
 
 }  // namespace gjklab

@@ -1,7 +1,7 @@
 #pragma once
-// The view as a map, prepared once for thousands of points: world → pixels from the pane's top-left corner (y down) and
-// depth in pixels (growing away from the eye). Affine in a parallel projection; in perspective projective, so that
-// straight lines stay straight, with their depths (view.h).
+// The view as a map, computed once for thousands of points: from the world to pixels from the pane's top-left corner (y
+// down) and depth in pixels (increasing away from the eye). It is affine in a parallel projection and projective in
+// perspective, so straight lines stay straight, including their depths (view.h).
 
 #include "model/figure/view.h"
 
@@ -24,8 +24,8 @@ class Projection {
     const double grown = 1 / std::max(kNearestShare, 1 + glm::dot(shrink_, p));
     return {centre_.x + grown * glm::dot(x_, p), centre_.y + grown * glm::dot(y_, p), grown * glm::dot(z_, p)};
   }
-  /// For positions relative to `origin`: the pixels and the depth times a fourth coordinate, which is 1 in a parallel
-  /// projection, and that coordinate.
+  /// For positions relative to `origin`: pixels and depth in homogeneous coordinates, with a fourth coordinate that is
+  /// 1 in a parallel projection.
   glm::dmat4 matrix(dvec3 origin) const {
     const dvec3 p = origin - target_;
     const double shrink = 1 + glm::dot(shrink_, p);
@@ -39,7 +39,7 @@ class Projection {
   dvec3 target_;
   dvec2 centre_;
   dvec3 x_, y_, z_;
-  dvec3 shrink_;  ///< how things get smaller with their distance from the eye; zero in a parallel projection
+  dvec3 shrink_;  ///< how size decreases with the distance from the eye; zero in a parallel projection
 };
 
 }  // namespace gjklab

@@ -1,14 +1,14 @@
 #pragma once
-// How light falls on the surfaces of solid bodies: the same for whatever draws them.
+// The lighting of solid surfaces, the same for all renderers.
 
 #include "model/figure/theme.h"
 
 namespace gjklab {
 
-/// Unit vector towards the light, in eye coordinates: faces keep their shade while the camera turns with them.
+/// Unit vector towards the light, in eye coordinates.
 dvec3 lightDirection();
 
-/// Of what is not lit: backs, which would take away the shade of the front that they are seen through, and planes.
+/// The shade of unlit surfaces: planes, and back faces, whose shading would disturb that of the translucent front.
 inline constexpr float kPlainLight = 0.6f;
 
 /// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler: more of the

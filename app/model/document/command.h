@@ -1,5 +1,5 @@
 #pragma once
-// Commands: the one way to change a scene. Dragging, panels, undo, lessons and scripted tests all speak them.
+// Commands: the only way to change a scene. Dragging, panels, undo, lessons and scripted tests all use them.
 
 #include "model/scene/scene.h"
 
@@ -58,11 +58,11 @@ struct ReplaceScene {
 using Command = std::variant<SetPosition, SetAngle, SetOrientation, SetPoint, InsertPoint, ErasePoint, SetBody,
                              SetQuery, SetView, ConvertToHull, SwapBodies, ReplaceScene>;
 
-/// "move A": for the undo menu.
+/// The command's name in the undo menu, such as "move A".
 std::string describe(const Command&);
 
-/// Applies a command; false, and the scene untouched, where it has no meaning (no such point) or makes an invalid
-/// scene.
+/// Applies a command. Returns false and leaves the scene unchanged if the command is meaningless (no such point) or
+/// would make the scene invalid.
 bool apply(Scene&, const Command&);
 
 }  // namespace gjklab

@@ -10,12 +10,12 @@
 
 namespace gjklab {
 
-/// A scene with its file and what was saved of it.
+/// A scene with its file and its saved state.
 struct Work {
   Scene scene;
   std::string path;  ///< empty: never saved
   Scene saved;
-  /// Tells it from all other work of the session, whatever is edited; 0: not shown yet.
+  /// Identifies this work within the session, independently of edits; 0: not shown yet.
   std::uint64_t number = 0;
   bool modified() const { return !(scene == saved); }
 };
@@ -28,12 +28,12 @@ class Document {
   /// Changes with every change of the scene.
   std::uint64_t revision() const { return revision_; }
 
-  /// Applies a command as one entry of the history — or, while a gesture is open, as part of the gesture's.
+  /// Applies a command as one entry of the history, or as part of the open gesture's entry.
   bool execute(const Command&);
-  /// Between these, all commands make one entry: one drag, one slider pull.
+  /// All commands between these form one entry, such as a drag.
   void beginGesture();
   void endGesture();
-  /// Takes the scene back to where the gesture began (Escape during a drag).
+  /// Restores the scene as it was when the gesture began (Escape during a drag).
   void cancelGesture();
   bool inGesture() const { return in_gesture_; }
 
@@ -44,21 +44,21 @@ class Document {
   std::string undoName() const;
   std::string redoName() const;
 
-  /// Another scene with its file (open, new, a built-in scene, one left before) as one entry of the history: undo
-  /// brings the former one back with its own file and what was saved of it.
+  /// Shows another scene with its file (opened, new, built-in, or shown before) as one entry of the history. Undo
+  /// restores the previous scene with its own file and saved state.
   void replace(Work);
   Work work() const { return {scene_, path_, saved_, number_}; }
   std::uint64_t number() const { return number_; }
-  /// For a work that is kept elsewhere: no other work of the session has it.
+  /// A new number for a work that is stored elsewhere, unique within the session.
   std::uint64_t newNumber() { return ++newest_; }
-  /// The changes are given up: the scene as it is counts as saved.
+  /// Discards the changes: the present scene counts as saved.
   void forgetChanges() { saved_ = scene_; }
   void forgetHistory();
-  /// This document follows another on the screen: numbers and revisions go on.
+  /// Continues the numbers and revisions of another document that it replaces on the screen.
   void goOnAfter(const Document& other);
   /// Replaces everything: clears the history and marks it saved.
   void reset(Scene, std::string path);
-  /// As reset, but the scene counts as not saved: work that was recovered.
+  /// Like reset, but the scene counts as not saved: for recovered work.
   void restore(Scene, std::string path);
   const std::string& path() const { return path_; }  ///< empty: never saved
   bool modified() const { return !(scene_ == saved_); }
@@ -72,7 +72,7 @@ class Document {
   struct Entry {
     Scene scene;
     std::string name;
-    std::uint64_t work = 0;  ///< where the step leads to another work: its number
+    std::uint64_t work = 0;  ///< if the step leads to another work, its number
   };
   void becomeWork(std::uint64_t number);
   void push(Scene before, std::string name);
@@ -81,10 +81,10 @@ class Document {
   Scene scene_, saved_, gesture_start_;
   std::string path_, gesture_name_;
   std::uint64_t revision_ = 1;
-  std::uint64_t number_ = 1, newest_ = 1;  ///< of the work on the screen, and the greatest so far
+  std::uint64_t number_ = 1, newest_ = 1;  ///< of the work on the screen, and the greatest used so far
   bool in_gesture_ = false;
   std::vector<Entry> undo_, redo_;
-  std::map<std::uint64_t, File> files_;  ///< of the works that the history leads to, as they were left
+  std::map<std::uint64_t, File> files_;  ///< of the other works in the history, as last shown
 };
 
 }  // namespace gjklab

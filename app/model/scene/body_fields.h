@@ -1,20 +1,20 @@
 #pragma once
-// A body's fields and radii, as the table of shapes has them.
+// A body's fields and radii, according to the table of shapes.
 
 #include "model/scene/scene.h"
 
 namespace gjklab {
 
-/// What was taken off the core: of a shape with a rounded core its radius, and the margin.
+/// The radius around the core: the radius of a rounded shape, plus the margin.
 inline double coreRadius(const Body& body) {
   return body.margin + (shapeRow(body.shape).core == ShapeCore::rounded ? body.radius : 0);
 }
-/// Whether the core is smaller than the shape, even if by a radius of zero.
+/// Whether the shape has a core with a radius, even if that is zero.
 inline bool hasCoreRadius(const Body& body) {
   return body.margin > 0 || shapeRow(body.shape).core == ShapeCore::rounded;
 }
 
-/// One visitor of several types: a function for each.
+/// A visitor with one function for each type.
 template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;

@@ -1,5 +1,5 @@
 #pragma once
-// Vectors between the core's dimensions and the program's three; unused coordinates become zero.
+// Converts vectors between the library's D dimensions and the program's three; unused coordinates become zero.
 
 #include "gjk/conventions.h"
 

@@ -1,12 +1,12 @@
 #pragma once
-// The step from a dimension known while running to one that templates take.
+// Converts a dimension known at run time to a template argument.
 
 #include <type_traits>
 
 namespace gjklab {
 
-/// work(d) with the dimension as a constant, for work like [&](auto d) { return answer<d>(scene); }. All but 1 and 2
-/// are 3.
+/// Calls work(d) with the dimension as a constant, for example [&](auto d) { return answer<d>(scene); }. All values
+/// except 1 and 2 mean 3.
 template <class Work>
 auto inDimension(int dimension, Work work) {
   if (dimension == 1) return work(std::integral_constant<int, 1>());

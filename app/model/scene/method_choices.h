@@ -1,6 +1,6 @@
 #pragma once
-// The methods that a person can choose: their names and the settings that each stands for. Menus, the query editor and
-// the comparison of two methods read this one list.
+// The methods that the user can choose, with their names and settings. Menus, the query editor and the comparison of
+// two methods use this list.
 
 #include "model/scene/scene.h"
 
@@ -14,7 +14,7 @@ struct MethodChoice {
   const char* id;    ///< "signed-volumes": the word on the command line and in the settings
   const char* name;  ///< "Signed volumes"
   gjk::Method method;
-  gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it as it is
+  gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it unchanged
   gjk::Acceleration acceleration = gjk::Acceleration::none;
   bool textbook = false;
 };
@@ -25,21 +25,21 @@ const char* methodWord(const QuerySettings&);
 /// In the order of the menus.
 std::span<const MethodChoice> methodChoices();
 
-/// The choice with this id; null where there is none.
+/// The choice with this id; null if there is none.
 const MethodChoice* methodWithId(std::string_view id);
 
-/// The same question, asked of the chosen method.
+/// The same query with the chosen method.
 QuerySettings withMethod(QuerySettings, const MethodChoice&);
-/// The question as it is run: the textbook's support functions hold the radii, whatever is asked of the others.
+/// The query as it is run: the textbook method always has the radii in its support functions.
 QuerySettings asRun(QuerySettings);
-/// Whether the settings are this choice.
+/// Whether the settings are those of this choice.
 bool isChosen(const QuerySettings&, const MethodChoice&);
 
-/// "Distance GJK · Voronoi regions", for every combination that a scene can hold, listed above or not.
+/// "Distance GJK · Voronoi regions", for every combination that a scene can have, listed above or not.
 std::string methodName(const QuerySettings&);
-/// "Voronoi regions": the same where there is little room; the full name where no choice is exactly this.
+/// "Voronoi regions": a short name; the full name if no choice has exactly these settings.
 std::string briefMethodName(const QuerySettings&);
-/// "Conservative advancement": of the methods that find a time of impact.
+/// "Conservative advancement": the name of a method that finds a time of impact.
 const char* impactMethodName(gjk::ImpactMethod);
 
 /// "Radii in the support function".

@@ -1,5 +1,5 @@
 #pragma once
-// What the pointer can be over, or hold, in either pane. Used to light up both spaces and to say what a drag moves.
+// What the pointer can be on, or drag, in either pane. Determines the highlights in both spaces and what a drag moves.
 
 #include "gjk/sign_test.h"
 #include "model/scene/scene.h"
@@ -24,13 +24,13 @@ struct EdgeTarget {
   int from = 0, to = 0;
   friend bool operator==(const EdgeTarget&, const EdgeTarget&) = default;
 };
-/// The handle that turns a body; axis 0, 1, 2 = ring about x, y, z in 3-D, always 2 in 2-D.
+/// The handle that rotates a body; axis 0, 1, 2 = ring about x, y, z in 3-D, always 2 in 2-D.
 struct TurnTarget {
   Which which = Which::a;
   int axis = 2;
   friend bool operator==(const TurnTarget&, const TurnTarget&) = default;
 };
-/// 3-D: the arrow that moves a body along an axis, 0 to 2, or the little plane that moves it square to the axis.
+/// 3-D: the arrow that moves a body along an axis, 0 to 2, or the small square that moves it perpendicular to the axis.
 struct MoveTarget {
   Which which = Which::a;
   int axis = 0;
@@ -59,7 +59,7 @@ struct TestTarget {
   gjk::TestSubject subject;
   friend bool operator==(const TestTarget&, const TestTarget&) = default;
 };
-/// x of this step or of the one before, as a point of A ⊖ B.
+/// x of this step or of the previous one, as a point of A ⊖ B.
 struct NearestTarget {
   dvec3 x{0.0};
   friend bool operator==(const NearestTarget&, const NearestTarget&) = default;

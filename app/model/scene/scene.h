@@ -1,8 +1,8 @@
 #pragma once
-// The scene: two placed shapes and the question asked about them. Plain values; everything a scene file can say.
+// The scene: two placed shapes and the query about them. Plain values, with the content of a scene file.
 //
-// Whatever the dimension, vectors are kept in 3-D with the unused coordinates at zero, so that one editor, one file
-// format and one picture serve 1-D, 2-D and 3-D.
+// Vectors are in 3-D for every dimension, with unused coordinates at zero, so that one editor, one file format and one
+// picture work for 1-D, 2-D and 3-D.
 
 #include "gjk/toi_options.h"
 #include "model/scene/shape_table.h"
@@ -21,16 +21,16 @@ using glm::dvec3;
 
 /// "box": the word in files and on the screen.
 const char* name(ShapeKind);
-/// Whether the table in the scene format ticks this kind in this dimension.
+/// Whether this kind exists in this dimension.
 bool existsIn(ShapeKind, int dimension);
 /// Whether the kind is given by points (segment, hull, bezier).
 bool hasPoints(ShapeKind);
-/// Whether it is a polytope, or one with a radius (sphere, capsule).
+/// Whether it is a polytope, possibly with a radius (sphere, capsule).
 bool hasPolytopeCore(ShapeKind);
 
 struct Body {
   ShapeKind shape = ShapeKind::box;
-  // Which of these the shape has, shapeRow() says; they are local.
+  // shapeRow() gives the fields that the shape has. All are in the local frame.
   std::vector<dvec3> points;
   dvec3 half_extents{1.0, 1.0, 1.0};
   dvec3 radii{1.0, 1.0, 1.0};
@@ -47,8 +47,8 @@ struct Body {
 
 struct QuerySettings {
   gjk::Method method = gjk::Method::distance;
-  /// The boolean method as tutorials print it, in single precision and without safeguards (run/textbook.h): no method
-  /// of the library's. With `boolean`; the radii are always in its support functions.
+  /// The boolean method of tutorials, in single precision and without safeguards (run/textbook.h); not a method of the
+  /// library. Used with `boolean`; the radii are always in its support functions.
   bool textbook = false;
   gjk::SubDistance sub_distance = gjk::SubDistance::voronoi;
   gjk::Acceleration acceleration = gjk::Acceleration::none;  ///< of the distance method
@@ -58,14 +58,15 @@ struct QuerySettings {
   int max_iterations = 128;
   double epa_tolerance = 1e-10;
   int epa_max_iterations = 1024;
-  /// Of the search for a time of impact: for how long the bodies move, how near counts as contact (over S), and how.
+  /// The search for a time of impact: the duration, the distance that counts as contact (relative to S), and the
+  /// method.
   double duration = 1;
   double impact_tolerance = 1e-8;
   gjk::ImpactMethod impact_method = gjk::ImpactMethod::conservative;
   friend bool operator==(const QuerySettings&, const QuerySettings&) = default;
 };
 
-/// How a pane is to be seen; what is unset is framed so that everything fits.
+/// The view of a pane; unset values are chosen so that everything fits.
 struct PaneView {
   std::optional<dvec3> centre;     ///< of the pane, in the space that it shows
   std::optional<double> height;    ///< from the pane's top to its bottom, in scene units; > 0
@@ -75,7 +76,7 @@ struct PaneView {
 
 /// How a scene opens; its answers do not depend on it.
 struct SceneView {
-  std::optional<Study> study;  ///< unset: the time of impact where a body moves, else the query
+  std::optional<Study> study;  ///< unset: the time of impact if a body moves, otherwise the query
   std::string step;            ///< a moment's address ("gjk 3 region"); empty: the first
   PaneView world, difference;
   friend bool operator==(const SceneView&, const SceneView&) = default;
@@ -102,11 +103,11 @@ inline Study studyOf(const Scene& scene) {
   return scene.view.study.value_or(moves(scene) ? Study::impact : Study::query);
 }
 
-/// Sets every coordinate that the dimension does not have to zero, so that equal scenes compare equal.
+/// Sets every coordinate beyond the dimension to zero, so that equal scenes compare equal.
 void clearUnusedCoordinates(Scene&);
 void clearUnusedCoordinates(Body&, int dimension);
 
-/// Unit quaternion of the same rotation; the same bits where it is unit already. Zero and non-finite ones give nothing.
+/// The unit quaternion of the same rotation; a unit quaternion keeps its bits. Empty for a zero or non-finite one.
 std::optional<glm::dquat> unitOrientation(glm::dquat);
 
 /// The body's rotation as a matrix, in every dimension (2-D: about z; 1-D: identity).

@@ -1,5 +1,5 @@
 #pragma once
-// Scene files: reading with errors that say where and what is allowed, and writing.
+// Reads and writes scene files. Errors give the position and what is allowed.
 
 #include "model/scene/scene.h"
 #include "model/text/read_watch.h"
@@ -17,7 +17,7 @@ struct SceneError {
 /// Reads a scene; `file`, and `first_line` of the text in it, are only used in the error.
 std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line = 1,
                                           ReadWatch* watch = nullptr);
-/// Why a scene made in the program is not valid; empty when it is.
+/// Why a scene built by the program is not valid; empty if it is.
 std::string validate(const Scene&);
 /// JSON with the keys in the documented order; reading it back gives the same scene. `pretty`: over several lines.
 std::string writeScene(const Scene&, bool pretty = true);

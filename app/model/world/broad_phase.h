@@ -1,5 +1,5 @@
 #pragma once
-// Which bodies can meet: boxes along the axes around each body, and the pairs of boxes that overlap.
+// Which bodies may meet: axis-aligned bounding boxes, and the pairs of boxes that overlap.
 //
 // Source: sort and sweep (D. Baraff, Dynamic Simulation of Non-Penetrating Rigid Bodies, 1992; C. Ericson, Real-Time
 // Collision Detection, 2005, §7.5). The boxes are swept along the axis along which their centres spread most.
@@ -27,7 +27,7 @@ struct Bounds {
   }
 };
 
-/// Pairs of overlapping boxes, the smaller index first, in ascending order; none of two that are both `still`.
+/// Pairs of overlapping boxes, the smaller index first, in ascending order; without pairs of two `still` bodies.
 template <int D>
 std::vector<std::pair<int, int>> overlappingPairs(const std::vector<Bounds<D>>& boxes, const std::vector<bool>& still);
 

@@ -1,14 +1,14 @@
 #pragma once
-// Contacts as rows of one problem: impulses, such that no contact closes faster than it may, each pushing only, with
-// Coulomb's friction; and the solver of it.
+// Contacts as rows of one problem, and its solver: find impulses such that no contact closes faster than allowed, each
+// impulse only pushes, and Coulomb's law of friction holds.
 //
 // Sources: sequential impulses (E. Catto, Iterative Dynamics with Temporal Coherence, 2005) are projected Gauss-Seidel,
-// which tells a stack of n bodies about its weight in n² passes. Here each pass is followed by a step of the nonsmooth
-// nonlinear conjugate gradient method (M. Silcowitz-Hansen, S. Niebe, K. Erleben, A Nonsmooth Nonlinear Conjugate
-// Gradient Method for Interactive Contact Force Problems, The Visual Computer 26, 2010): about n. A pass goes there and
-// back (symmetric, as conjugate gradients want it), and the last word is a pass's: every impulse is within its bounds.
-// Rows that share no moving body are problems of their own: where nothing happens one pass sees that, however long a
-// problem elsewhere takes, and the conjugate directions of one are not bent by another.
+// which needs n² passes to propagate the weight of a stack of n bodies. Here each pass is followed by a step of the
+// nonsmooth nonlinear conjugate gradient method (M. Silcowitz-Hansen, S. Niebe, K. Erleben, A Nonsmooth Nonlinear
+// Conjugate Gradient Method for Interactive Contact Force Problems, The Visual Computer 26, 2010): about n passes. A
+// pass runs forwards and backwards (symmetric, as conjugate gradients require). A pass comes last, so that every
+// impulse is within its bounds. Rows without a common moving body are separate problems: one pass suffices where
+// nothing happens, and problems do not disturb each other's conjugate directions.
 // The friction of a point is a vector within a disc of radius μ times its normal impulse.
 
 #include "model/world/pair_contact.h"
@@ -19,7 +19,7 @@
 
 namespace gjklab {
 
-/// A body as the contacts see it: without mass where it does not move.
+/// A body as the contacts see it; a fixed body has zero inverse mass.
 template <int D>
 struct Mover {
   gjk::Vec<D> velocity{0.0};
@@ -28,14 +28,14 @@ struct Mover {
   InertiaOf<D> inverse_inertia{0.0};
 };
 
-/// Of B's surface relative to A's, at a point.
+/// The velocity of B's surface relative to A's, at a point.
 template <int D>
 gjk::Vec<D> relativeVelocity(const Mover<D>& a, const Mover<D>& b, const PointContact<D>& point) {
   return b.velocity + Turning<D>::velocity(b.spin, point.arm_b) - a.velocity -
          Turning<D>::velocity(a.spin, point.arm_a);
 }
 
-/// The normal, and D − 1 directions square to it and to each other.
+/// The normal, and D − 1 directions perpendicular to it and to each other.
 template <int D>
 using ContactBasis = std::array<gjk::Vec<D>, D>;
 template <int D>
@@ -49,12 +49,12 @@ ContactBasis<D> contactBasis(gjk::Vec<D> normal) {
   }
 }
 
-/// One direction in which a contact pushes.
+/// One direction of a contact's impulse.
 template <int D>
 struct ContactAxis {
   gjk::Vec<D> along{0.0};
   SpinOf<D> turn_a{}, turn_b{};  ///< moment of a unit impulse
-  SpinOf<D> spin_a{}, spin_b{};  ///< the spin that it makes
+  SpinOf<D> spin_a{}, spin_b{};  ///< the resulting change of spin
 
   ContactAxis() = default;
   ContactAxis(const Mover<D>& a, const Mover<D>& b, const PointContact<D>& point, gjk::Vec<D> direction)
@@ -64,19 +64,19 @@ struct ContactAxis {
         spin_a(Turning<D>::times(a.inverse_inertia, turn_a)),
         spin_b(Turning<D>::times(b.inverse_inertia, turn_b)) {}
 
-  /// Of B's surface relative to A's.
+  /// The speed of B's surface relative to A's.
   double speed(const Mover<D>& a, const Mover<D>& b) const {
     return glm::dot(along, b.velocity - a.velocity) + Turning<D>::dot(turn_b, b.spin) - Turning<D>::dot(turn_a, a.spin);
   }
-  /// The speed along this axis that a unit impulse along one square to it makes.
+  /// The speed along this axis that results from a unit impulse along a perpendicular one.
   double mixed(const ContactAxis& other) const {
     return Turning<D>::dot(turn_a, other.spin_a) + Turning<D>::dot(turn_b, other.spin_b);
   }
   double response(const Mover<D>& a, const Mover<D>& b) const { return a.inverse_mass + b.inverse_mass + mixed(*this); }
 };
 
-/// The axes of a contact, and how it answers: a unit impulse along the normal makes the speed `normal` along it, one
-/// square to it `friction` at most along itself.
+/// The axes of a contact and its response: a unit impulse along the normal changes the speed along it by `normal`, and
+/// one perpendicular to it changes its own by at most `friction`.
 template <int D>
 struct ContactAxes {
   std::array<ContactAxis<D>, D> axis;
@@ -96,12 +96,12 @@ class ContactRow {
  public:
   ContactRow(Mover<D>& a, Mover<D>& b, const PointContact<D>&, const ContactBasis<D>&, double friction);
 
-  /// Begins with these impulses, and pushes by them.
+  /// Begins with these impulses, and applies them.
   void start(const ContactImpulse<D>& from);
   ContactImpulse<D> impulses() const;
 
-  double closing = 0;    ///< the speed at which the surfaces may approach; negative: they shall part
-  double tolerance = 0;  ///< a change of speed that does not matter
+  double closing = 0;    ///< the allowed closing speed; negative: the surfaces must separate
+  double tolerance = 0;  ///< a negligible change of speed
   double approach = 0;   ///< the speed at which the surfaces met
 
  private:
@@ -110,7 +110,7 @@ class ContactRow {
   /// Normal first, then along the tangents.
   using Impulses = std::array<double, D>;
 
-  /// One pass over this row. Returns by what speed it changed it, of the tolerance.
+  /// One pass over this row. Returns the change of speed relative to the tolerance.
   double solve();
   void push(const Impulses& impulse);
   double weight(const Impulses& impulse) const;
@@ -118,30 +118,30 @@ class ContactRow {
   Mover<D>*a_, *b_;
   ContactAxes<D> axes_;
   double friction_;
-  double mass_, friction_mass_;  ///< the inverses of how the axes answer
-  Impulses coupling_{};          ///< the speed along the normal that a unit impulse along a tangent makes
+  double mass_, friction_mass_;  ///< the inverses of the axes' responses
+  Impulses coupling_{};          ///< the speed along the normal that results from a unit impulse along a tangent
   Impulses impulse_{}, before_{}, direction_{};
 };
 
-/// Rows that have no moving body in common are problems of their own: each gets as many passes as it needs.
+/// Rows without a common moving body are separate problems, each with as many passes as it needs.
 template <int D>
 class RowSolver {
  public:
-  /// Makes the movers obey all rows, as far as their tolerances ask. The rows' movers are elements of `movers`.
+  /// Changes the movers until all rows hold to their tolerances. The rows' movers are elements of `movers`.
   void solve(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers);
 
  private:
   void sortByProblem(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers);
   int rootOf(int mover);
-  /// So many problems are solved side by side: a row is a chain of operations that wait for each other, and the next
-  /// row of the same bodies waits for it; rows of others need not.
+  /// The number of problems solved side by side: the operations of a row depend on each other, and so does the next row
+  /// of the same bodies, but rows of other bodies do not.
   static constexpr std::size_t kTogether = 4;
   struct Problem {
     std::span<ContactRow<D>* const> rows;
     double tolerance = 0;
     double finest = 0;  ///< tolerance of its rows, however fast they met
     double change = 0;  ///< by a pass, the greatest of a row
-    double size = 0;    ///< of the last pass, as an energy
+    double size = 0;    ///< the change by the last pass, as an energy
   };
   Problem problemOf(std::span<ContactRow<D>* const> rows) const;
   static void solveTogether(std::span<Problem> problems, int passes);
@@ -149,10 +149,10 @@ class RowSolver {
   static void goOn(Problem&, bool first);
   void endAtFixed(const Problem&);
 
-  // Of one call, kept for their memory:
+  // Used within one call, kept to reuse their memory:
   std::vector<int> parents_;            ///< of the movers: a tree for each problem
   std::vector<std::size_t> ends_;       ///< of the problems, in `sorted_`
-  std::vector<ContactRow<D>*> sorted_;  ///< by problem, then as they came
+  std::vector<ContactRow<D>*> sorted_;  ///< by problem, then in the original order
   std::vector<Problem> problems_;
   std::vector<ContactRow<D>*> at_fixed_;  ///< rows of one problem
 };

@@ -1,24 +1,25 @@
 #pragma once
 // A world of rigid bodies in D dimensions, step by step. Each step is a pure function of the state: the same bits every
-// time. An engine can be copied: the copy is a recording from which the run goes on in the same way.
+// time. An engine can be copied; the copy continues in exactly the same way.
 //
 // Sources: E. Catto, Solver2D (2024): soft contacts, warm starting, sub-steps instead of iterations; E. Catto,
 // Iterative Dynamics with Temporal Coherence (2005); B. Mirtich, Impulse-based Dynamic Simulation (1996): impacts one
-// after the other, conservative advancement. A step of duration T is kSubSteps sub-steps of h = T / kSubSteps:
-//   1. Pairs whose boxes overlap are queried, warm-started, unless a bound on their motion says that nothing can have
+// after another, conservative advancement. A step of duration T is kSubSteps sub-steps of h = T / kSubSteps:
+//   1. Pairs whose boxes overlap are queried with a warm start, unless a bound on their motion proves that nothing has
 //   changed. Pairs within reach get contacts (narrow_phase.cpp).
-//   2. Drift: with v + ½ h g (half a kick) the contacts are solved, overlap being pushed out and contacts not yet made
-//   being let close, and no further. What comes out moves the bodies, and is then forgotten (contact_solver.cpp).
-//   3. No pair without contacts moves past its time of impact, and none with contacts past another (advance.cpp).
-//   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold. In both
-//   solutions contacts with fixed bodies have the last word.
-//   5. Energy that is not there is not spent (energy_guard.cpp).
-// Deviations. Catto's contacts are springs that a pass without them relaxes: they give way to a weight by g / ω², which
-// is much for a small body. Here contacts are rigid, solved until what is left does not matter (contact_rows.h), and
-// the drift is a solution of its own, so pushing out never becomes speed. The kick is halved before the drift (velocity
-// Verlet), so a free flight keeps its energy exactly; semi-implicit Euler loses ½ m g² h² each sub-step. Bodies rest at
-// a gap of `slop` of their size, not in overlap: the query then is GJK alone, and a time of impact always has a
-// distance to begin with.
+//   2. Drift: the contacts are solved with v + ½ h g (half a kick). This resolves overlap, and lets open contacts close
+//   but not overlap. The resulting velocity moves the bodies and is then discarded (contact_solver.cpp).
+//   3. A pair without contacts does not move past its time of impact, nor a pair with contacts past another impact
+//      (advance.cpp).
+//   4. Velocities: v + h g, impacts one after another with their restitution, then the lasting contacts. Both solutions
+//   solve contacts with fixed bodies last.
+//   5. The step must not create energy (energy_guard.cpp).
+// Deviations. Catto's contacts are springs with a relaxation pass; they yield to a weight by g / ω², which is large for
+// a small body. Here contacts are rigid and solved until the remaining error is negligible (contact_rows.h). The drift
+// is a separate solution, so resolving overlap never adds speed. The kick is halved before the drift (velocity Verlet),
+// so a free flight conserves its energy exactly; semi-implicit Euler loses ½ m g² h² in each sub-step. Bodies rest at a
+// gap of `slop` times their size, without overlap. So the query needs only GJK, and the search for a time of impact
+// always starts from a positive distance.
 
 #include "model/world/broad_phase.h"
 #include "model/world/contact_rows.h"
@@ -37,30 +38,30 @@ struct EngineModel {
   bool continuous = true;
 };
 
-/// How a body moves in a sub-step: from where it was, by this much.
+/// The motion of a body in a sub-step, relative to its start.
 template <int D>
 struct Drift {
   gjk::Vec<D> centre{0.0}, by{0.0};
   AttitudeOf<D> attitude = Turning<D>::kUpright, attitude_end = Turning<D>::kUpright;
   SpinOf<D> turn{};     ///< from attitude to attitude_end
-  double fraction = 1;  ///< of the way, that was free
+  double fraction = 1;  ///< the fraction of the motion that is free
 };
 
-/// What pulls a body from outside: a soft, damped spring from a point of it (from its centre of mass, in its frame).
+/// The user's pull on a body: a soft, damped spring from a point of it (relative to its centre of mass, in its frame).
 template <int D>
 struct Pull {
   int body = -1;  ///< none
   gjk::Vec<D> anchor{0.0}, target{0.0};
 };
 
-/// What the next step of an engine depends on, in little space.
+/// Everything that the next step of an engine depends on, in compact form.
 template <int D>
 struct KeptEngine {
   std::shared_ptr<const EngineModel<D>> model;
   std::vector<BodyState<D>> bodies;
   std::vector<Bounds<D>> boxes;
   std::vector<PairKnowledge<D>> pairs;
-  std::vector<PointContact<D>> points;  ///< of all pairs, in their order
+  std::vector<PointContact<D>> points;  ///< of all pairs, in the order of the pairs
   std::vector<PushedContact<D>> parted;
   std::vector<int> islands;
   Pull<D> pull;
@@ -81,19 +82,19 @@ class Engine {
   double time() const { return steps_ * model_->time_step; }
   const EngineModel<D>& model() const { return *model_; }
   const std::vector<BodyState<D>>& bodies() const { return bodies_; }
-  /// Of the broad phase: the box of each body, and the pairs of them.
+  /// The broad phase: the box of each body, and the overlapping pairs.
   const std::vector<Bounds<D>>& boxes() const { return boxes_; }
   const std::vector<PairContact<D>>& pairs() const { return pairs_; }
-  /// Contacts of the last step whose bodies have parted since, within the step.
+  /// Contacts of the last step whose bodies separated again within the step.
   const std::vector<PushedContact<D>>& parted() const { return parted_; }
-  /// Queries of GJK in the last step.
+  /// The number of GJK queries in the last step.
   int queries() const { return queries_; }
-  /// Kinetic, and potential of gravity with its zero at the origin. Fixed bodies have none.
+  /// Kinetic energy plus potential energy, which is zero at the origin. Fixed bodies have none.
   double energy() const;
-  /// Of each body: bodies with the same number push each other, directly or through others. −1: fixed.
+  /// For each body: bodies with the same number affect each other, directly or through others. −1: fixed.
   const std::vector<int>& islands() const { return islands_; }
 
-  /// From now on, in every step; a fixed body stays where it is.
+  /// Applies in every step from now on; a fixed body does not move.
   void pull(const Pull<D>& pull) { pull_ = pull; }
 
  private:
@@ -153,7 +154,7 @@ class Engine {
   struct Group {
     std::vector<int> bodies;
     double speed = 0;                         ///< of the fastest
-    bool contacts = false, grounded = false;  ///< any at all; with a fixed body
+    bool contacts = false, grounded = false;  ///< any contacts; contacts with a fixed body
     bool supported = false;                   ///< touches a fixed body
   };
   struct GroupMotion;
@@ -179,16 +180,17 @@ class Engine {
   std::shared_ptr<const EngineModel<D>> model_;
   std::vector<BodyState<D>> bodies_;
   std::vector<Bounds<D>> boxes_;
-  std::vector<PairContact<D>> pairs_, former_pairs_;  ///< the latter kept for its memory
-  std::vector<PushedContact<D>> pushed_, parted_;     ///< in this step; of those, the ones that are gone
+  std::vector<PairContact<D>> pairs_, former_pairs_;  ///< the latter kept to reuse its memory
+  std::vector<PushedContact<D>> pushed_, parted_;     ///< contacts with an impulse in this step, and those of them that
+                                                      ///< have separated
   std::vector<Drift<D>> drifts_;
   std::vector<int> islands_;
   std::vector<Group> groups_;
   Pull<D> pull_;
-  // Of one sub-step, kept for their memory:
-  std::vector<BodyState<D>> before_, start_;  ///< when the sub-step, the step began
-  std::vector<double> impacts_;               ///< of the pairs: moments at which they stop
-  std::vector<double> astray_;                ///< how far off the way that its box was made for, at most
+  // Used within one sub-step, kept to reuse their memory:
+  std::vector<BodyState<D>> before_, start_;  ///< at the start of the sub-step, and of the step
+  std::vector<double> impacts_;               ///< of the pairs: times at which they stop
+  std::vector<double> astray_;                ///< bound on the deviation from the motion for which its box was computed
   std::vector<Mover<D>> movers_;
   std::vector<ContactRow<D>> rows_;
   RowSolver<D> solver_;

@@ -1,5 +1,5 @@
 #pragma once
-// A rigid body: what it is (constant) and where it is. Everything about the centre of mass.
+// A rigid body: its constant properties and its state. Everything is relative to the centre of mass.
 
 #include "gjk/manifold.h"
 #include "model/world/turning.h"
@@ -7,17 +7,17 @@
 
 namespace gjklab {
 
-/// What does not change while the world runs.
+/// The properties that do not change while the world runs.
 template <int D>
 struct BodyModel {
   gjk::Shape<D> shape;
   gjk::FaceMesh<D> faces;   ///< of the shape's core, for contacts
   gjk::Vec<D> centre{0.0};  ///< of mass, in the frame of the shape
   double mass = 0, inverse_mass = 0;
-  /// About the centre, in the frame of the shape. The inverse is zero about axes about which there is no inertia.
+  /// About the centre, in the frame of the shape. The inverse is zero about axes without inertia.
   InertiaOf<D> inertia{}, inverse_inertia{};
-  double core_reach = 0;  ///< the points of the core (the shape without radii) are no further from the centre
-  double thickness = 0;   ///< the least spread (root mean square), with the radius: 0 for what is flat
+  double core_reach = 0;  ///< the greatest distance of a point of the core (the shape without radii) from the centre
+  double thickness = 0;   ///< the least spread (root mean square), with the radius; 0 for flat bodies
   double radius = 0;      ///< of the rounding around the core
   double restitution = 0, friction = 0;
   bool fixed = false;
@@ -35,11 +35,11 @@ struct BodyState {
   AttitudeOf<D> attitude = Turning<D>::kUpright;
   gjk::Vec<D> velocity{0.0};  ///< of the centre
   SpinOf<D> spin{};
-  double still_for = 0;  ///< how long it has been all but at rest
+  double still_for = 0;  ///< how long it has been nearly at rest
   bool asleep = false;
 };
 
-/// The start as the file says it; the file's velocity is that of `position`.
+/// The initial state from the file, whose velocity is that of `position`.
 template <int D>
 BodyState<D> startOf(const WorldBody&, const BodyModel<D>&);
 
@@ -56,7 +56,7 @@ gjk::Pose<D> poseOf(const BodyModel<D>& model, const BodyState<D>& state) {
   return poseOf<D>(model, state.centre, state.attitude);
 }
 
-/// Of motion.
+/// The kinetic energy.
 template <int D>
 double kineticEnergy(const BodyModel<D>& model, const BodyState<D>& state) {
   const SpinOf<D> spin = Turning<D>::inBody(Turning<D>::rotation(state.attitude), state.spin);
@@ -73,7 +73,7 @@ double gapAlong(const BodyModel<D>& a, const gjk::Pose<D>& pose_a, const BodyMod
   return glm::dot(normal, (pose_b.position - pose_a.position) + (bottom - top)) - a.radius - b.radius;
 }
 
-/// Turns on without any moment for a time: attitude and spin afterwards (free_turn.cpp).
+/// Rotates without torque for a time; gives the attitude and spin afterwards (free_turn.cpp).
 template <int D>
 void turnFreely(const BodyModel<D>& model, double time, AttitudeOf<D>& attitude, SpinOf<D>& spin);
 

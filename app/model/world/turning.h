@@ -1,5 +1,5 @@
 #pragma once
-// Turning in 1-D (not at all), 2-D and 3-D, by one set of names, so that the world is written once.
+// Rotation in 1-D (none), 2-D and 3-D under the same names, so that the world's code is written only once.
 
 #include "gjk/pose.h"
 
@@ -12,9 +12,9 @@ struct Turning;
 
 template <>
 struct Turning<1> {
-  using Spin = double;      ///< angular velocity, or an angle turned by
+  using Spin = double;      ///< angular velocity, or an angle
   using Inertia = double;   ///< spin → angular momentum
-  using Attitude = double;  ///< how a body stands
+  using Attitude = double;  ///< orientation
   static constexpr Attitude kUpright = 0;
   static gjk::Vec<1> velocity(Spin, gjk::Vec<1>) { return gjk::Vec<1>(0.0); }
   static Spin moment(gjk::Vec<1>, gjk::Vec<1>) { return 0; }
@@ -35,18 +35,18 @@ struct Turning<2> {
   using Inertia = double;
   using Attitude = double;
   static constexpr Attitude kUpright = 0;
-  /// Of a point of a body that turns, at this arm from the centre.
+  /// The velocity of a point of a spinning body, at this arm from the centre.
   static gjk::Vec<2> velocity(Spin spin, gjk::Vec<2> arm) { return {-spin * arm.y, spin * arm.x}; }
-  /// Moment of a push (angular impulse of an impulse) at the end of an arm.
+  /// The angular impulse of an impulse at the end of an arm.
   static Spin moment(gjk::Vec<2> arm, gjk::Vec<2> push) { return arm.x * push.y - arm.y * push.x; }
   static Spin times(Inertia inertia, Spin spin) { return inertia * spin; }
   static double dot(Spin a, Spin b) { return a * b; }
-  /// The greatest speed along the unit direction that turning gives a point one unit from the centre.
+  /// The greatest speed along the unit direction that the spin gives a point one unit from the centre.
   static double across(Spin spin, gjk::Vec<2>) { return std::abs(spin); }
   static double amount(Spin spin) { return std::abs(spin); }
   static gjk::Rotation<2> rotation(Attitude attitude) { return gjk::Rotation<2>::fromAngle(attitude); }
   static Attitude turned(Attitude attitude, Spin turn) { return attitude + turn; }
-  /// The turn that leads from one attitude to the other.
+  /// The rotation from one attitude to the other.
   static Spin turnBetween(Attitude from, Attitude to) { return to - from; }
   static Inertia inWorld(Inertia inertia, const gjk::Rotation<2>&) { return inertia; }
   static Spin inBody(const gjk::Rotation<2>&, Spin spin) { return spin; }
@@ -68,7 +68,7 @@ struct Turning<3> {
   static Attitude turned(Attitude attitude, Spin turn) {
     const double angle = glm::length(turn);
     if (angle == 0) return attitude;
-    // sin(x / 2) / x, also for the smallest angles
+    // sin(x / 2) / x, accurate also for the smallest angles
     const double part = angle < 1e-8 ? 0.5 : std::sin(0.5 * angle) / angle;
     return glm::normalize(glm::dquat(std::cos(0.5 * angle), part * turn.x, part * turn.y, part * turn.z) * attitude);
   }
@@ -92,7 +92,7 @@ using InertiaOf = typename Turning<D>::Inertia;
 template <int D>
 using AttitudeOf = typename Turning<D>::Attitude;
 
-/// The spin with an angular momentum; none where the inertia about some axis is nothing beside that about others.
+/// The spin for an angular momentum; zero if the inertia about one axis is negligible compared with the others.
 template <int D>
 SpinOf<D> spinOf(const InertiaOf<D>& inertia, SpinOf<D> momentum) {
   if constexpr (D == 1) return 0;

@@ -1,5 +1,5 @@
 #pragma once
-// A world of any dimension, with everything in 3-D (unused coordinates zero), as pictures and files want it.
+// A world of any dimension, with everything in 3-D (unused coordinates zero), for pictures and files.
 //
 //   World world(file);
 //   while (…) world.step();
@@ -20,14 +20,14 @@ struct WorldBodyState {
   dvec3 linear_velocity{0.0};          ///< of `position`, as in the file
   dvec3 angular_velocity{0.0};         ///< 2-D: z only
   bool asleep = false;
-  int island = -1;                    ///< the same number: they push each other; −1: fixed
+  int island = -1;                    ///< equal numbers: the bodies affect each other; −1: fixed
   dvec3 box_low{0.0}, box_high{0.0};  ///< of the broad phase
   friend bool operator==(const WorldBodyState&, const WorldBodyState&) = default;
 };
 
 struct WorldContactPoint {
-  dvec3 point{0.0};    ///< half way between the surfaces
-  double depth = 0;    ///< negative: how far the surfaces still are from each other
+  dvec3 point{0.0};    ///< half-way between the surfaces
+  double depth = 0;    ///< negative: minus the gap between the surfaces
   double impulse = 0;  ///< along the normal, of the whole step
   friend bool operator==(const WorldContactPoint&, const WorldContactPoint&) = default;
 };
@@ -35,7 +35,7 @@ struct WorldContactPoint {
 /// A pair of the broad phase. Without points the bodies do not touch.
 struct WorldPair {
   int a = 0, b = 0;
-  dvec3 normal{0.0};  ///< unit, from A towards B; zero where the pair was never queried
+  dvec3 normal{0.0};  ///< unit, from A towards B; zero if the pair was never queried
   std::vector<WorldContactPoint> points;
   AnswerSource answered = AnswerSource::far;
   int iterations = 0;  ///< of GJK, in its last query
@@ -46,16 +46,16 @@ struct WorldState {
   double time = 0;
   std::vector<WorldBodyState> bodies;
   std::vector<WorldPair> pairs;
-  std::vector<WorldPair> parted;  ///< met and parted again within the step, with the contact as it was then
+  std::vector<WorldPair> parted;  ///< pairs that met and separated within the step, with the contact at that time
   double energy = 0;              ///< kinetic and potential; the potential of gravity is zero at the origin
   int queries = 0;                ///< of GJK in the last step
   friend bool operator==(const WorldState&, const WorldState&) = default;
 };
 
-/// A world put by in little space.
+/// A saved world, in compact form.
 class KeptWorld {
  public:
-  /// Memory that it takes, and that its bodies' shapes take, which all that come from one World share.
+  /// The memory that it uses, and that of the bodies' shapes, which all copies of one World share.
   std::size_t bytes() const;
   std::size_t shapeBytes() const;
 
@@ -67,7 +67,7 @@ class KeptWorld {
 class World {
  public:
   explicit World(const WorldFile& file);
-  /// Goes on from a kept world, to the same bits.
+  /// Continues from a saved world, with the same bits.
   explicit World(const KeptWorld& kept);
   KeptWorld kept() const;
 
@@ -76,8 +76,8 @@ class World {
   double energy() const;
   WorldState state() const;
 
-  /// A hand takes hold of a body at a point of it (in its own frame) and pulls it towards a place of the world, like a
-  /// soft spring that does not swing, in every step until it lets go. What it pulls is awake; the work is the hand's.
+  /// Grabs a body at one of its points (in its own frame) and pulls it towards a point of the world in every step until
+  /// it is released, like a soft, damped spring. The body stays awake; the pull may add energy.
   void pull(int body, dvec3 anchor, dvec3 target);
   void letGo();
 
@@ -87,18 +87,18 @@ class World {
 
 const char* name(AnswerSource);
 
-/// Mass of a body, of density times its measure; a body without an interior has its density as its mass.
+/// The mass of a body: density times measure; for a body without an interior, its density.
 double massOf(const WorldBody& body, int dimension);
 
-/// What a body is called: its name, or its shape and number.
+/// The name of a body, or its shape and number.
 std::string nameOf(const WorldFile& file, int body);
 
-/// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
+/// Two bodies of a world at a moment, as a scene: poses and velocities from the moment, shapes from the world's file.
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);
 
-/// A body as it stands at a moment.
+/// A body at a moment.
 WorldBody bodyOf(const WorldFile& file, const WorldState& state, int body);
-/// The world as it stands at a moment, as a file to save or to go on from.
+/// The world at a moment, as a file to save or to continue from.
 WorldFile fileOf(const WorldFile& file, const WorldState& state);
 
 }  // namespace gjklab

@@ -1,7 +1,7 @@
 #pragma once
-// A world as its file says it: bodies that move, what pulls at them, and how they bounce and rub. Plain values.
+// The content of a world file: the bodies, gravity, restitution and friction. Plain values.
 //
-// As in a scene, vectors are kept in 3-D whatever the dimension, with the unused coordinates at zero.
+// As in a scene, vectors are in 3-D for every dimension, with unused coordinates at zero.
 
 #include "model/scene/scene.h"
 #include "model/scene/scene_io.h"
@@ -15,11 +15,11 @@
 namespace gjklab {
 
 struct WorldBody {
-  std::string name;  ///< unlike all others; may be empty
+  std::string name;  ///< unique; may be empty
   Body body;         ///< linear_velocity is that of `position`, not of the centre of mass
   bool fixed = false;
   double density = 1;                           ///< > 0; mass by length in 1-D, area in 2-D, volume in 3-D
-  std::optional<double> restitution, friction;  ///< of the world unless given
+  std::optional<double> restitution, friction;  ///< if not given, those of the world
   friend bool operator==(const WorldBody&, const WorldBody&) = default;
 };
 
@@ -28,14 +28,14 @@ struct WorldSettings {
   double time_step = 1.0 / 60;     ///< > 0
   double restitution = 0;          ///< from 0 to 1
   double friction = 0.5;           ///< at least 0
-  bool continuous = true;          ///< no body passes another, however fast it is
+  bool continuous = true;          ///< no body tunnels through another at any speed
   friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
 };
 
 struct WorldFile {
   int dimension = 3;
   std::string title;
-  std::string look;  ///< what to look at: one line
+  std::string look;  ///< what to watch for: one line
   WorldSettings world;
   std::vector<WorldBody> bodies;  ///< at least one
   friend bool operator==(const WorldFile&, const WorldFile&) = default;
@@ -44,12 +44,12 @@ struct WorldFile {
 /// Reads a world; errors as those of scenes ("FILE: bodies[2].radius: …").
 std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line = 1,
                                               ReadWatch* watch = nullptr);
-/// The first thing that makes a world invalid; an empty sentence: nothing does.
+/// The first fault of a world; an empty sentence if it is valid.
 SceneFault firstFault(const WorldFile&);
 /// JSON with the keys in the documented order; reading it back gives the same world.
 std::string writeWorld(const WorldFile&, bool pretty = true);
 
-/// Sets every coordinate that the dimension does not have to zero.
+/// Sets every coordinate beyond the dimension to zero.
 void clearUnusedCoordinates(WorldFile&);
 
 }  // namespace gjklab
