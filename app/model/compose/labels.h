@@ -1,5 +1,5 @@
 #pragma once
-// A figure's labels on the screen: measured, placed so that none overlap (label_layout.h), and ready to be set.
+// A figure's labels on the screen: measured, placed without overlaps (label_layout.h), and ready to draw.
 
 #include "model/compose/pane.h"
 #include "model/compose/text_measure.h"
@@ -9,7 +9,7 @@
 
 namespace gjklab {
 
-/// From a thing to its label, where that had to go far.
+/// A line from a thing to its label, if the label is far away.
 struct LabelLeader {
   dvec2 from{0.0}, to{0.0};
 };
@@ -21,28 +21,28 @@ struct PlacedLabel {
   Color color;
   std::optional<LabelLeader> leader = {};
   Role role = Role::text;
-  dvec2 anchor{0.0};  ///< what it names
-  bool area = false;  ///< it names what lies around its anchor
+  dvec2 anchor{0.0};  ///< the point that it names
+  bool area = false;  ///< it names the area around its anchor
 };
 
 struct PlacedLabels {
-  std::vector<PlacedLabel> labels;  ///< those that found a place
+  std::vector<PlacedLabel> labels;  ///< those that have a position
   Color halo;
   float halo_width = 0;
   float leader_width = 1;
 };
 
-/// A part of the pane that a magnifier shows once more.
+/// A magnifier of a pane, and the area that it magnifies.
 struct Magnified {
-  ScreenBox lens;            ///< covers the pane: no label stands there
-  ScreenBox focus;           ///< what is told of the simplex in here is named in the magnifier
-  bool names_bounds = true;  ///< the lower bound has its name in the lens
+  ScreenBox lens;            ///< covers the pane: no labels are placed there
+  ScreenBox focus;           ///< labels of the simplex in this area are shown in the magnifier
+  bool names_bounds = true;  ///< the lens shows the name of the lower bound
 };
 
-/// Where the labels of the picture before stood, so that they keep their sides from step to step.
+/// The positions of the labels in the previous picture, so that labels keep their sides from step to step.
 class LabelMemory {
  public:
-  /// The side of the label with this name (its text without numbers) that stood nearest to `anchor`.
+  /// The side of the label with this name (its text without numbers) that was nearest to `anchor`.
   std::optional<LabelSide> sideOf(Role role, const std::string& name, dvec2 anchor) const;
   void clear() { seen_.clear(); }
 
@@ -58,7 +58,7 @@ class LabelMemory {
   std::vector<Seen> seen_;
 };
 
-/// `measure`: of the labels' face. `memory`: read, and then of this picture.
+/// `measure`: for the labels' font. `memory`: read, then replaced by the positions in this picture.
 PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure& measure, LabelMemory* memory = nullptr,
                            const std::optional<Magnified>& magnified = {});
 

@@ -1,5 +1,5 @@
 #pragma once
-// A pane to compose a figure in: its view, its theme, and the factor on widths that follows from both.
+// The pane in which a figure is composed: its view, its theme, and the resulting factor on widths.
 
 #include "model/compose/projection.h"
 #include "model/figure/theme.h"
@@ -8,10 +8,9 @@
 
 namespace gjklab {
 
-/// 3-D: what is farther from the eye keeps less of its ink. Depths in pixels; the whole of the ink where they are
-/// equal.
+/// 3-D: parts further from the eye are drawn fainter. Depths in pixels; no fading if they are equal.
 struct DepthFade {
-  static constexpr double kFarInk = 0.72;  ///< what is left at the far end
+  static constexpr double kFarInk = 0.72;  ///< the remaining strength at the far end
   double near = 0, far = 0;
   double ink(double depth) const {
     if (!(far > near)) return 1;
@@ -35,7 +34,7 @@ struct PaneContext {
   Projection projection;
   dvec2 size;          ///< of the pane in pixels
   double line_scale;   ///< factor on the theme's widths and sizes
-  dvec2 gl_origin{0};  ///< the pane's top-left corner in what it is drawn into, y up
+  dvec2 gl_origin{0};  ///< the pane's top-left corner in the framebuffer, y up
   DepthFade fade;
   ScreenFade radial;
 

@@ -1,9 +1,9 @@
 #pragma once
 // A figure on the screen: strokes, areas, arrow heads and marks in the pane's pixels, with their colours and widths and
-// in the order in which they are drawn. Everything but the surfaces of solid bodies and the labels (labels.h); knows
-// no OpenGL, so whatever draws or writes pictures can start from it.
+// in the order in which they are drawn. Everything except the surfaces of solid bodies and the labels (labels.h).
+// Independent of OpenGL, so everything that draws or writes pictures can start from it.
 //
-// Pixels count from the pane's top-left corner, y down; depth, in pixels, grows away from the eye.
+// Pixels count from the pane's top-left corner, y down; depth, in pixels, increases away from the eye.
 
 #include "model/compose/pane.h"
 
@@ -12,7 +12,7 @@
 
 namespace gjklab {
 
-/// What a stroke looks like; lengths in pixels.
+/// The style of a stroke; lengths in pixels.
 struct Stroke {
   Color color;
   float width = 1;
@@ -28,20 +28,20 @@ struct ScreenStroke {
   Role role = Role::text;
 };
 
-/// A convex polygon, cut to the pane and a few pixels around it.
+/// A convex polygon, clipped to the pane and a few pixels around it.
 struct ScreenArea {
   std::vector<dvec3> corners;
   Color fill;
   bool hatched = false;
   Color hatch;
-  std::vector<dvec3> rim = {};  ///< as a fill's; an area with one is not cut
+  std::vector<dvec3> rim = {};  ///< as in a fill; an area with a rim is not clipped
   Role role = Role::text;
 };
 
-/// Where an arrow's head begins and how large it is.
+/// The position and size of an arrow's head.
 struct ArrowShape {
   dvec3 from{0.0}, tip{0.0}, shaft_end{0.0};
-  dvec2 direction{0.0};  ///< zero: too short to point anywhere
+  dvec2 direction{0.0};  ///< zero: too short for a direction
   double head_length = 0, head_half_width = 0;
 };
 
@@ -54,10 +54,10 @@ struct ScreenHead {
 struct ScreenMark {
   dvec2 centre{0.0};
   MarkerShape shape = MarkerShape::dot;
-  float radius = 0, stroke = 0;  ///< stroke: width of its line, of shapes that have one
+  float radius = 0, stroke = 0;  ///< stroke: width of its line, for shapes that have one
   float halo = 0;                ///< width of the border in the pane's colour
   Color color, inside;
-  double reach = 0;  ///< greatest distance of its ink from the centre
+  double reach = 0;  ///< greatest distance of a drawn pixel from the centre
   Role role = Role::text;
 };
 
@@ -69,22 +69,22 @@ struct ScreenPaths {
   std::vector<ScreenStroke> lines;
   std::vector<ScreenHead> heads;
   std::vector<ScreenMark> marks;
-  bool hides = false;  ///< some lines hide behind solids
+  bool hides = false;  ///< solids hide some of the lines
 };
 
 ScreenPaths composeFigure(const Figure&, const PaneContext&);
 
 ScreenFade screenFadeOf(const Figure&, const PaneContext&);
-/// From the nearest to the farthest outline of a 3-D figure; no fade in a flat one.
+/// The range of depths of a 3-D figure, for fading with distance; empty in a flat figure.
 DepthFade depthFadeOf(const Figure&, const PaneContext&);
 
 /// Short arrows get smaller heads.
 ArrowShape arrowShape(const Arrow&, const PaneContext&);
 ScreenMark screenMark(const Marker&, const PaneContext&);
-/// A convex polygon in the pane's pixels with depth, cut to the pane and `margin` pixels around it.
+/// A convex polygon in the pane's pixels with depth, clipped to the pane and `margin` pixels around it.
 void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin);
 
-/// Of hatching, along the diagonal.
+/// The period of hatching, along the diagonal.
 struct HatchPattern {
   float spacing = 0, width = 1;
 };

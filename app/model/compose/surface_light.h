@@ -11,9 +11,9 @@ dvec3 lightDirection();
 /// The shade of unlit surfaces: planes, and back faces, whose shading would disturb that of the translucent front.
 inline constexpr float kPlainLight = 0.6f;
 
-/// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler: more of the
-/// ground shows; in the dark they are stronger. At kPlainLight both factors are one: backs and planes keep their
-/// colour.
+/// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler, so that
+/// more of the background shows; in the dark theme they are stronger. At kPlainLight both factors are 1, so back faces
+/// and planes keep their colour.
 struct Shade {
   float color_dark, color_bright, alpha_dark, alpha_bright;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// How wide text is: asked by whatever lays out words, answered by whatever has the fonts.
+// Measures the width of text for layouts; implemented by the code that has the fonts.
 
 #include "model/text/rich_text.h"
 
@@ -18,7 +18,7 @@ class TextMeasure {
   virtual float width(const std::vector<TextRun>& runs, float line_height) const = 0;
 };
 
-/// Breaks marked text into lines not wider than `width`: at spaces, and at new lines.
+/// Breaks marked text into lines of at most `width`, at spaces and newlines.
 std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextMeasure&, float line_height, float width);
 
 }  // namespace gjklab

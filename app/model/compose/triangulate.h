@@ -1,5 +1,6 @@
 #pragma once
-// A polygon as triangles: the polygon of a textbook's EPA may lose its convexity, and is to be seen as it is.
+// Triangulates a polygon, which need not be convex: the polygon of textbook EPA may lose its convexity and must be
+// shown unchanged.
 
 #include <glm/vec2.hpp>
 
@@ -9,8 +10,8 @@
 
 namespace gjklab {
 
-/// Triples of corners that cover the polygon, none of it twice; a fan where it is convex. Corners in either order.
-/// Where sides cut each other there is no such covering: then the triangles cover what they can.
+/// Triples of corners that cover the polygon without overlaps; a fan if it is convex. The corners may be in either
+/// order. If sides intersect, there is no such covering, and the triangles cover only part of it.
 std::vector<std::array<std::size_t, 3>> triangulate(const std::vector<glm::dvec2>& corners);
 
 }  // namespace gjklab

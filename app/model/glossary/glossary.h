@@ -1,6 +1,5 @@
 #pragma once
-// The words of the program, each with one meaning: assets/glossary.json. Wherever one of them stands it can be asked
-// what it means.
+// The program's terms, each with one meaning: assets/glossary.json. Every occurrence in a text can show its meaning.
 
 #include <string>
 #include <string_view>
@@ -13,12 +12,12 @@ class Assets;  // model/assets/assets.h
 
 struct Term {
   std::string word;
-  std::vector<std::string> forms;  ///< how else it stands in sentences: "facets"
+  std::vector<std::string> forms;  ///< its other forms in sentences: "facets"
   std::string meaning;             ///< one or two sentences, marked text
-  bool quiet = false;              ///< a sign like w: tells itself, but is not underlined
+  bool quiet = false;              ///< a symbol like w: shows its meaning, but is not underlined
 };
 
-/// A place where a term stands: bytes of a line of plain text. One that is broken over two lines has two.
+/// An occurrence of a term: a range of bytes in a line of plain text. A term broken over two lines has two ranges.
 struct TermPlace {
   const Term* term = nullptr;
   int line = 0;
@@ -30,7 +29,8 @@ class Glossary {
   explicit Glossary(std::vector<Term> terms);
 
   const std::vector<Term>& terms() const { return terms_; }
-  /// In the order of the text. Whole words only, the longest first; a capital at the beginning of a sentence is none.
+  /// The occurrences in the order of the text. Matches whole words, the longest first, and ignores a capital at the
+  /// beginning of a sentence.
   std::vector<TermPlace> find(const std::vector<std::string>& lines) const;
 
  private:
@@ -42,9 +42,9 @@ class Glossary {
   std::vector<Form> forms_;  ///< the longest first
 };
 
-/// One sentence with the file's name where it cannot be used.
+/// If the file cannot be used, a sentence with its name.
 std::variant<Glossary, std::string> readGlossary(const Assets&);
-/// The program's own. Without terms while the file of a folder that is being written has a fault.
+/// The program's glossary. Empty while the file in an assets folder has a fault.
 const Glossary& glossary();
 
 }  // namespace gjklab

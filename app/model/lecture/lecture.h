@@ -4,13 +4,13 @@
 //   {"gjklab": 1, "title": "GJK in 45 minutes",
 //    "lecture": [{"scene": {…},                       or "world": {…}, or "lesson": "06-regions"
 //                 "step": "gjk 3 region",             of a lesson: its beat, "4"
-//                 "ask": "Do they overlap?",          the question that the audience sees before the step is told
-//                 "answer": "Yes: O is inside.",      to that question, over the step once it is told
+//                 "ask": "Do they overlap?",          the question that the audience sees before the step "answer":
+//                 "Yes: O is inside.", to that question, shown with the step
 //                 "note": "Let them vote.",           for the lecturer
 //                 "shows": {"compare": "johnson", "contacts": true},
 //                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
 //
-// Scenes and worlds are what their own files hold, views included.
+// Scenes and worlds have the content of their own files, including views.
 
 #include "model/compare/inquiry.h"
 #include "model/figure/ink_stroke.h"
@@ -24,12 +24,12 @@
 
 namespace gjklab {
 
-/// Two lines of the Stage, and one.
+/// The length of two lines of the Stage, and of one.
 inline constexpr int kLongestQuestion = 110, kLongestAnswer = 55;
 
 struct LectureStop {
-  std::variant<Scene, WorldFile, std::string> what;  ///< a text: a lesson, by its file's name without .md
-  std::string step;                                  ///< empty: as it opens
+  std::variant<Scene, WorldFile, std::string> what;  ///< a string: a lesson, by its file's name without .md
+  std::string step;                                  ///< empty: the one with which it opens
   std::string note;
   std::string ask;  ///< at most kLongestQuestion characters
   Opening shows;
@@ -39,11 +39,11 @@ struct LectureStop {
 };
 /// The title of its scene or world, or the lesson's name.
 std::string nameOf(const LectureStop&);
-/// Its step as the screen writes it, "GJK 3: region"; empty for a world.
+/// Its step in the words of the screen, "GJK 3: region"; empty for a world.
 std::string stepNameOf(const LectureStop&);
 
-/// What a stop opens its scene with. It switches off what it does not mention: a user's preferences must not change a
-/// lecture.
+/// The switches with which a stop opens its scene. Switches that it does not mention are off, so that the user's
+/// preferences do not change a lecture.
 Opening openingOf(const LectureStop&, const Scene&);
 
 struct Lecture {
@@ -55,7 +55,7 @@ struct Lecture {
 /// `file` is only used in the error.
 std::variant<Lecture, SceneError> readLecture(const std::string& text, const std::string& file,
                                               ReadWatch* watch = nullptr);
-/// One line a stop. Reading it back gives the same lecture.
+/// One line per stop. Reading it back gives the same lecture.
 std::string writeLecture(const Lecture&, bool pretty = true);
 
 }  // namespace gjklab

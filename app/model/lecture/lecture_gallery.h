@@ -6,7 +6,7 @@
 namespace gjklab {
 
 struct LectureEntry {
-  std::string path;  ///< stands for the path of a file wherever one is opened
+  std::string path;  ///< used in place of a file's path when opening it
   Lecture lecture;
 };
 

@@ -17,9 +17,9 @@ struct LectureEdit {
     answer,     ///< sets the answer of `stop` to `text`
     note,       ///< sets the note of `stop` to `text`
     title,      ///< sets the title of the lecture to `text`
-    duplicate,  ///< copies `stop` to the place after it
+    duplicate,  ///< inserts a copy of `stop` after it
     remove,     ///< removes `stop`, unless it is the only one
-    move,       ///< moves `stop` to place `to`
+    move,       ///< moves `stop` to position `to`
   };
   What what = What::note;
   int stop = 0, to = 0;
@@ -44,7 +44,7 @@ class LectureWork {
   const LectureStop& stop() const { return now_->stops[static_cast<std::size_t>(at_)]; }
 
   void go(int stop) { at_ = stop; }
-  /// Adds one entry to the history; typing on in the same text extends the entry. Ignores a stop that does not exist.
+  /// Adds one entry to the history; further typing in the same text extends it. Ignores a stop that does not exist.
   void apply(const LectureEdit&);
   bool canUndo() const { return !past_.empty(); }
   bool canRedo() const { return !future_.empty(); }
@@ -53,7 +53,7 @@ class LectureWork {
 
   void markSaved(std::string path);
   void forgetChanges();
-  /// Counts as unsaved whatever its file holds: it was recovered after a crash, or never saved.
+  /// Counts as unsaved regardless of its file: it was recovered after a crash, or never saved.
   void markUnsaved();
 
  private:
@@ -61,11 +61,11 @@ class LectureWork {
 
   std::uint64_t number_ = 0;
   std::string path_;
-  std::shared_ptr<const Lecture> now_, saved_;  ///< saved_: null where the file holds something else
+  std::shared_ptr<const Lecture> now_, saved_;  ///< saved_: null if the file has other content
   bool modified_ = false;                       ///< now_ differs from saved_
   std::vector<std::shared_ptr<const Lecture>> past_, future_;
   int at_ = 0;
-  /// The text that the last entry was typed into.
+  /// The text that the last entry changed.
   struct Typed {
     LectureEdit::What what;
     int stop;  ///< 0 for the title

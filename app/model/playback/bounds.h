@@ -1,5 +1,5 @@
 #pragma once
-// What is proven at a moment: the bounds on the answer as far as the sub-step has got.
+// The bounds on the answer that are proven at a moment, up to its sub-step.
 
 #include "model/playback/playback.h"
 
@@ -13,11 +13,11 @@ struct MomentBounds {
 
 MomentBounds boundsAt(const Run&, const Moment&);
 
-/// The GJK record, up to this one, whose direction proved the lower bound on the distance of what was run on, the
-/// latest of those that prove as much; −1: none has proven one.
+/// The GJK record, up to this one, whose direction proved the lower bound on the distance (of the cores, if GJK ran on
+/// these); the latest if several prove the same; −1 if none.
 int lowerBoundProof(const Run&, int record);
 
-/// Whether the bounds of a phase's records are on the depth: EPA's are; GJK's are where only the radii overlap.
+/// Whether the bounds of a phase's records are on the depth: always for EPA; for GJK if only the radii overlap.
 bool boundsAreOnDepth(const Run&, bool epa);
 
 }  // namespace gjklab

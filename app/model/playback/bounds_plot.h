@@ -1,5 +1,5 @@
 #pragma once
-// Data of the inspector's small plot: lower and upper bound against the iteration, of the phase that is showing.
+// Data of the inspector's small plot: lower and upper bound against the iteration, for the phase shown.
 
 #include "model/playback/disclosure.h"
 
@@ -13,15 +13,15 @@ struct BoundsPlot {
     int iteration = 0;  ///< from 1
     double lower = 0, upper = 0;
   };
-  std::string title;          ///< "Bounds on the distance"; empty: there is nothing to plot
+  std::string title;          ///< "Bounds on the distance"; empty if there is nothing to plot
   bool on_depth = false;      ///< whether they are bounds on the depth, or on the distance
   std::vector<Point> points;  ///< in order; both numbers finite
-  int current = -1;           ///< the point of the moment that is showing; −1: none
+  int current = -1;           ///< the point of the moment shown; −1: none
   double low = 0, top = 1;    ///< range of the vertical axis, low < top
 };
 
 /// Empty for the boolean method's GJK, which has no bounds, and for a textbook run, which proves none.
-/// Unless everything is told, no further than the moment.
+/// Unless everything is disclosed, ends at the moment.
 BoundsPlot boundsPlot(const Run&, const Moment&, Disclosure = Disclosure::everything);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Words for two methods that go in step: how far each has got.
+// The progress of two methods stepped together, in words.
 
 #include "model/playback/playback.h"
 
@@ -7,14 +7,14 @@
 
 namespace gjklab {
 
-/// "GJK 3 of 5", "GJK ended after 3", "ended after 3 + 7 iterations": how far a run has got where the row of both is at
+/// "GJK 3 of 5", "GJK ended after 3", "ended after 3 + 7 iterations": a run's progress when the combined row is at
 /// `moment`.
 std::string progressOf(const Run&, const Moment& moment);
 
-/// The same where there is little room: "ended after 3 + 7".
+/// The same in short form: "ended after 3 + 7".
 std::string briefProgressOf(const Run&, const Moment& moment);
 
-/// Whether all iterations of the run lie behind `moment`.
+/// Whether all iterations of the run are before `moment`.
 bool hasEnded(const Run&, const Moment& moment);
 
 }  // namespace gjklab

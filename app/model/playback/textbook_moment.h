@@ -16,7 +16,7 @@ inline Moment momentOf(const TextbookFault& fault) {
       return {SubStep::gjk_progress, fault.record};
     case Kind::enclosed:
       return {SubStep::gjk_region, fault.record};
-    case Kind::flat_start:  // of EPA; or EPA could not begin at all
+    case Kind::flat_start:  // of EPA, or if EPA could not begin
       return {fault.epa ? SubStep::epa_closest_facet : SubStep::gjk_end, fault.record};
     case Kind::no_direction:
       return {fault.epa ? SubStep::epa_rebuild : SubStep::gjk_direction, fault.record};
@@ -28,7 +28,7 @@ inline Moment momentOf(const TextbookFault& fault) {
   return {SubStep::result, -1};
 }
 
-/// Nothing for a run that goes well, or that is no textbook's.
+/// Empty for a run without faults, or of another method.
 inline std::optional<Moment> faultMoment(const Run& run) {
   if (!run.textbook || !run.textbook->fault) return std::nullopt;
   return momentOf(*run.textbook->fault);

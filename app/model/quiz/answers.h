@@ -1,6 +1,6 @@
 #pragma once
-// The right answers of each kind of question (question.h), at the moment that shows them; nothing where it is not
-// asked.
+// The right answers of each kind of question (question.h), at the moment that shows them; empty if the question is not
+// asked there.
 
 #include "model/quiz/question.h"
 
@@ -23,7 +23,7 @@ std::optional<Accepted> progressWords(const AskedRun&);
 std::optional<Accepted> boundWords(const AskedRun&);
 
 // simplex_answers.cpp
-/// Of GJK's and of EPA's support steps.
+/// For GJK's and EPA's support steps.
 std::optional<Accepted> furthestPairs(const AskedRun&);
 std::optional<Accepted> regionsOfOrigin(const AskedRun&);
 std::optional<Accepted> droppedVertices(const AskedRun&);

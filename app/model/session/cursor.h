@@ -1,5 +1,5 @@
 #pragma once
-// The cursor: the place on the timeline of the runs, and of moving bodies the place in their motion.
+// The cursor: the position on the timeline of the runs and, for moving bodies, in their motion.
 
 #include "model/playback/player.h"
 #include "model/session/intent.h"
@@ -16,11 +16,11 @@ class Cursor {
  public:
   const Player& player() const { return player_; }
   int position() const { return player_.position(); }
-  /// Moving bodies: the step whose GJK run is gone through.
+  /// Moving bodies: the step whose GJK run is shown.
   const std::optional<int>& opened() const { return opened_; }
-  /// The pair at a time that was chosen by hand; else null.
+  /// The pair at a time chosen by the user; otherwise null.
   const std::shared_ptr<const ImpactStep>& between() const { return between_; }
-  /// The moment of the query that shows, or that was left when another study took its place.
+  /// The moment of the query that is shown, or that was shown before another study.
   const Moment& leftQuery() const { return left_query_; }
 
   void apply(const Seek&, const Runs&, const Scene&);
@@ -30,23 +30,24 @@ class Cursor {
   void apply(const SeekTime&, const Runs&, const Scene&);
   void go(Jump, const Runs&);
   void pause() { player_.pause(); }
-  /// The moment's answer, up to its first test if it is told test by test.
+  /// Shows the moment's answer, up to its first test if the step is shown test by test.
   void reveal(const Timeline&, bool by_tests);
-  /// Back at a moment that was passed while playing or going on.
+  /// Goes back to a moment that was passed while playing or stepping.
   void stopAt(int position, const Timeline&);
 
-  /// From now on answers are kept back until the next press, or that of this moment is told.
+  /// From now on hides answers until the next press, or shows that of this moment.
   void keepBack(bool keep) { keep ? player_.keepBack() : player_.reveal(); }
   void setPace(const Settings&);
-  /// Whether single steps and playing go test by test.
+  /// Whether stepping and playing go test by test.
   void setEachTest(bool each) { player_.setEachTest(each); }
   void advance(const Timeline&, double seconds);
 
-  /// Before the runs of a study: what belongs to another one is left.
+  /// Called before the runs of a study: leaves what belongs to another study.
   void enterStudy(Study now, Study before);
-  /// The runs have been made again. Another study starts at its beginning; the query is taken up where it was left.
+  /// Called after the runs were recomputed. Another study starts at its beginning; the query continues where it was
+  /// left.
   void follow(const Runs&, const Scene&, const Runs::Source& before);
-  /// Another work shows, at the moment where it was left.
+  /// Another work is shown, at the moment last shown.
   void begin(const Timeline&, const std::optional<Moment>& chosen, const Moment& left_query);
   void leaveMotion();
 
@@ -54,7 +55,7 @@ class Cursor {
   Player player_;
   Moment left_query_{SubStep::gjk_direction, 0};
   std::optional<int> opened_;
-  Moment left_motion_{SubStep::impact_distance, 0};  ///< where the step was opened
+  Moment left_motion_{SubStep::impact_distance, 0};  ///< the moment from which the step was opened
   std::shared_ptr<const ImpactStep> between_;
 };
 

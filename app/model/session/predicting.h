@@ -1,6 +1,6 @@
 #pragma once
-// Predict: the game of questions about the run on the screen. It is of one revision of the runs, and begins again with
-// the next one.
+// Predict: questions about the run on the screen. A game belongs to one revision of the runs, and restarts with the
+// next one.
 
 #include "model/predict/game.h"
 #include "model/predict/scores.h"
@@ -15,33 +15,33 @@ namespace gjklab {
 
 class Predicting {
  public:
-  /// The game that is played; null: none is.
+  /// The present game; null if there is none.
   const Game* game() const { return game_.get(); }
-  /// Whether a question waits for its answer.
+  /// Whether a question is waiting for an answer.
   bool asks() const { return game_ && game_->asking(); }
-  /// What can be chosen under the pointer of a pane, −1 for nothing. `target`: what the picture has there.
+  /// The choice under the pointer of a pane, −1 for none. `target`: the picture's target there.
   int candidateAt(const View&, Space, dvec2 pointer, const PickTarget& target) const;
 
   /// PredictMove::again is begin()'s. `scene`: the name that scores are kept under.
   void apply(const Predict&, const std::string& scene, Scores&);
   void apply(const ChooseCandidate&, const std::string& scene, Scores&);
 
-  /// A game of the run, if it can be asked about: one method alone, and its query.
+  /// Begins a game about the run, if possible: for a single method and its query.
   void begin(const Runs&, Naming, int position);
-  /// Begins again where the runs are others.
+  /// Restarts the game if the runs have changed.
   void follow(const Runs&, Naming, int position);
   void end() { game_.reset(); }
-  /// Where the timeline stood before the game, to go back to when it is left half way; −1: nowhere.
+  /// The position on the timeline before the game, restored if it is left unfinished; −1: none.
   void comeFrom(int position);
   int back() const { return game_->card().finished() ? -1 : game_->cameFrom(); }
-  /// On the way from one place to another: where something is asked first.
+  /// The first position with a question on the way from one position to another.
   std::optional<int> stopBetween(int from, int to) const;
   void arrive(int position);
   void rename(Naming);
 
  private:
   std::unique_ptr<Game> game_;
-  std::uint64_t runs_ = 0;  ///< the revision that the game is of
+  std::uint64_t runs_ = 0;  ///< the revision to which the game belongs
 };
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// How the panes are seen: the cameras, and what they have followed so far: the scene, the step, the motion.
+// The cameras of the panes, and what they last followed: the scene, the step, the motion.
 
 #include "model/frame/frame.h"
 #include "model/session/cameras.h"
@@ -13,13 +13,13 @@ namespace gjklab {
 
 class Views {
  public:
-  /// What views are chosen by.
+  /// The input for choosing views.
   struct Seen {
     CameraSubject subject;
     const Settings& settings;
-    std::function<Frame()> step;  ///< the frame of the step itself, not of a moment on the way to it
+    std::function<Frame()> step;  ///< the frame of the step itself, not of an animation towards it
   };
-  /// A step that shows. It knows the runs that it is of.
+  /// The step shown, with the runs to which it belongs.
   struct Step {
     std::uint64_t runs = 0;
     int position = 0;
@@ -28,7 +28,7 @@ class Views {
   };
 
   const Cameras& cameras() const { return cameras_; }
-  /// The orientation that the work on the screen brings along.
+  /// The orientation given by the work on the screen.
   const std::optional<glm::dquat>& brought() const { return brought_; }
 
   void apply(const MoveCamera&, const Seen&);
@@ -45,28 +45,28 @@ class Views {
 
   void frameAll(const CameraSubject&);
   void frame(Space space, const CameraSubject& subject) { cameras_.frame(space, subject); }
-  /// Frames a pane anew whose view nobody has chosen.
+  /// Frames a pane again if the user has not chosen its view.
   void frameAgain(Space, const CameraSubject&);
-  /// Frames a pane that shows nothing of the bodies where they are now, whoever has chosen its view.
+  /// Frames a pane that no longer shows the bodies, even if the user has chosen its view.
   void findAgain(Space, const CameraSubject&);
-  /// The origin is back where a drag had carried a camera along from: what showed everything does again.
+  /// The origin has returned to where a drag had moved the camera away from: restores the view that showed everything.
   void frameCarried(const CameraSubject&);
 
-  /// Another work shows, as its file says; then as it was left, if it was.
+  /// Another work is shown: sets the views from its file, then those with which it was last shown, if any.
   void begin(const std::optional<glm::dquat>& brought, const SceneView&, const CameraSubject&);
   void comeBack(const Cameras::State& stand, const CameraSubject& subject) { cameras_.comeBack(stand, subject); }
-  /// Runs of a scene of this dimension show.
+  /// Runs of a scene of this dimension are shown.
   void setDimension(int dimension) { cameras_.setDimension(dimension); }
-  /// This revision of the scene fits the panes.
+  /// Marks this revision of the scene as fitting the panes.
   void saw(std::uint64_t scene) { seen_scene_ = scene; }
-  /// The view of this step is left as it is.
+  /// Keeps the view of this step.
   void saw(const Step& step) { seen_step_ = step; }
-  /// What no longer fits its pane is framed again.
+  /// Frames again the panes that their content no longer fits.
   void follow(std::uint64_t scene, const CameraSubject&);
-  /// The nearer moving bodies have come to each other, the larger they are seen, until a camera is moved by hand.
+  /// Zooms in as moving bodies approach each other, until the user moves a camera.
   void followMotion(int record, const CameraSubject&);
-  /// Turns gently to where the step can be seen, as long as nobody has turned the view by hand; at once for who wants
-  /// no motion. `still`: something is dragged, and stays under the pointer. `by_test`: one test of the step shows.
+  /// Turns smoothly to a view that shows the step, unless the user has turned the view; at once if animation is
+  /// disabled. `still`: something is dragged and must stay under the pointer. `by_test`: one test of the step is shown.
   void lookAt(const Step&, bool still, bool by_test, const Seen&);
 
  private:
@@ -76,7 +76,7 @@ class Views {
   std::optional<glm::dquat> brought_;
   std::uint64_t seen_scene_ = 0;
   Step seen_step_;
-  int framed_record_ = 0;  ///< of the motion that the cameras were framed for
+  int framed_record_ = 0;  ///< the record of the motion for which the cameras were framed
 };
 
 }  // namespace gjklab
