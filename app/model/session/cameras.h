@@ -1,6 +1,6 @@
 #pragma once
-// The cameras: one for world space, one for both difference panes. Each shows everything after it was framed, and goes
-// on doing so when its pane is resized, until it is moved by hand.
+// The cameras: one for world space, one for both difference panes. After framing, each shows everything, also when its
+// pane is resized, until the user moves it.
 
 #include "model/figure/view.h"
 #include "model/run/run.h"
@@ -13,19 +13,19 @@
 
 namespace gjklab {
 
-/// What there is to be seen.
+/// The content to show.
 struct CameraSubject {
   const Scene& scene;
   const Run& run;
   const Geometry& geometry;
   const Run* rival = nullptr;
-  int impact_record = 0;               ///< of a motion: where it has got to
-  std::span<const dvec3> places = {};  ///< where B will be moved to
+  int impact_record = 0;               ///< of a motion: the present record
+  std::span<const dvec3> places = {};  ///< positions to which B will be moved
 };
 
 class Cameras {
  public:
-  /// How a work is seen, so that it can be seen like that again.
+  /// The view of a work, so that it can be restored.
   struct State {
     std::array<View, 2> views;
     std::array<bool, 2> framed{true, true};
@@ -34,54 +34,55 @@ class Cameras {
 
   Cameras();
 
-  /// Both difference panes are seen by one camera.
+  /// Both difference panes share one camera.
   const View& view(Space space) const { return views_[index(space)]; }
   const std::array<View, 2>& views() const { return views_; }
   static std::size_t index(Space space) { return space == Space::world ? 0 : 1; }
 
-  /// Of another dimension: seen from the usual side.
+  /// Resets to the default orientation for another dimension.
   void setDimension(int dimension);
-  /// The orientation that a scene brings; without one, a camera that still stands where a scene has put it goes back
-  /// to the usual one.
+  /// Sets the orientation given by a scene. Without one, a camera that still has the orientation of a previous scene
+  /// returns to the default.
   void bring(const std::optional<glm::dquat>& orientation);
-  /// Linked cameras turn and zoom together. `with_scene`: the origin is dragged, and the view stays as good as it was.
+  /// Linked cameras rotate and zoom together. `with_scene`: the origin is being dragged, so the view still counts as
+  /// framed.
   void move(Space space, const View& view, bool with_scene, bool linked);
-  /// Difference space is seen from where world space is.
+  /// Gives difference space the orientation of world space.
   void link() { views_[1].orientation = views_[0].orientation; }
 
-  /// 3-D: both turn, in some tenths of a second or at once; advance() carries it on.
+  /// 3-D: rotates both, over some tenths of a second or at once; advance() continues the animation.
   void turnTo(const glm::dquat& orientation, bool at_once, const CameraSubject& subject);
-  /// Difference space shows these points as large as they go instead of all of A ⊖ B; none: all of it. Where it shows
-  /// everything it glides there as it turns, or is there at once.
+  /// Difference space shows these points as large as possible instead of all of A ⊖ B; empty: all of it. A framed view
+  /// moves there with the rotation, or at once.
   void focusOn(std::vector<dvec3> points, bool at_once, const CameraSubject& subject);
   bool focused() const { return !focus_.empty(); }
-  /// How both were turned before the focus, since it has been given up; nothing once they have turned elsewhere.
+  /// The orientation of both before the focus, after it has ended; empty once they have been rotated otherwise.
   std::optional<glm::dquat> besideFocus() const { return focused() ? std::nullopt : before_focus_; }
   void advance(double seconds, const CameraSubject& subject);
   bool turning() const { return turn_clock_ >= 0; }
-  /// Whether they were turned by hand since they were brought somewhere.
+  /// Whether the user has rotated them since the last automatic rotation.
   bool turnedByHand() const { return turned_by_hand_; }
   void forgetHand() { turned_by_hand_ = false; }
 
-  /// In perspective, or in a parallel projection; those that show everything go on doing so.
+  /// Switches between perspective and parallel projection; framed views remain framed.
   void setPerspective(bool perspective, const CameraSubject& subject);
 
   void frame(Space space, const CameraSubject& subject);
-  /// As the scene says, in panes of any size, until moved by hand; what it leaves open is framed.
+  /// Sets the scene's own views, for panes of any size, until the user moves them. Unset values are framed.
   void show(Space space, const PaneView& pane, const CameraSubject& subject);
-  /// Whether it has not been moved since it was framed.
+  /// Whether the view has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
-  /// Whether the pane shows anything of the bodies where they stand now, or of A ⊖ B or the origin.
+  /// Whether the pane shows any part of the bodies at their present poses, or of A ⊖ B or the origin.
   bool sees(Space space, const CameraSubject& subject) const;
   void resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject);
-  /// The same view in a pane of another size: of everything where it shows everything, else of what it shows, and more
-  /// at the sides.
+  /// The same view in a pane of another size: of everything if it is framed, otherwise of the same area, with more at
+  /// the sides.
   View seenIn(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) const;
-  /// What no longer fits its pane is framed again, where nobody has chosen the view.
+  /// Frames again the views that no longer fit their content, unless the user has chosen them.
   void follow(const CameraSubject& subject);
 
   State state() const { return {views_, framed_, brought_, turned_by_hand_}; }
-  /// As it stood in the same dimension; what showed everything still does where the panes have other sizes now.
+  /// Restores views of the same dimension; framed views are framed again if the panes have other sizes now.
   void comeBack(const State& state, const CameraSubject& subject);
 
   /// Whether a drag of the origin has moved the difference panes' camera.
@@ -90,23 +91,23 @@ class Cameras {
 
  private:
   void turn(const glm::dquat& orientation);
-  /// To a new orientation; those that show everything go on doing so.
+  /// Sets a new orientation; framed views remain framed.
   void turnFramed(const glm::dquat& orientation, const CameraSubject& subject);
   void forgetFocus();
-  /// Part of the way to what the difference pane is to show.
+  /// Moves the difference pane part of the way to its new content.
   void glide(double share);
 
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
-  std::array<std::optional<double>, 2> heights_;  ///< that panes keep when they are resized, in scene units
+  std::array<std::optional<double>, 2> heights_;  ///< that panes keep when resized, in scene units
   bool carried_ = false;
   bool brought_ = false;
   bool turned_by_hand_ = false;
   glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
-  double turn_clock_ = -1;                  ///< seconds since the turn began; negative: there is none
-  std::vector<dvec3> focus_;                ///< what the difference pane shows alone; empty: all of A ⊖ B
-  std::optional<glm::dquat> before_focus_;  ///< how both were turned when the focus came
-  std::optional<View> glide_from_;          ///< of the difference pane, while it glides to another focus
+  double turn_clock_ = -1;                  ///< seconds since the rotation began; negative: none
+  std::vector<dvec3> focus_;                ///< the points that the difference pane shows; empty: all of A ⊖ B
+  std::optional<glm::dquat> before_focus_;  ///< the orientation of both when the focus began
+  std::optional<View> glide_from_;          ///< of the difference pane, while it moves to another focus
 };
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// What can be opened without a file dialog: the user's recent files, the built-in scenes and worlds; searched by words,
-// dimension and topic.
+// Everything that can be opened without a file dialog: the user's recent files, the built-in scenes and worlds. Can be
+// searched by words, dimension and topic.
 
 #include "model/gallery/gallery.h"
 
@@ -10,10 +10,10 @@
 namespace gjklab {
 
 struct CatalogueItem {
-  std::string key;   ///< one for each
+  std::string key;   ///< unique
   std::string path;  ///< of a file or a built-in world; empty: a built-in scene
   std::string title, topic;
-  int dimension = 0;                    ///< 0: not known before it is read
+  int dimension = 0;                    ///< 0: unknown until it is read
   const GalleryEntry* scene = nullptr;  ///< of a built-in scene
 };
 
@@ -24,16 +24,16 @@ std::vector<CatalogueItem> catalogueOf(const std::vector<std::string>& recent);
 std::vector<std::string> topicsOf(const std::vector<CatalogueItem>&);
 
 struct CatalogueWish {
-  std::string words;  ///< each is to begin a word of the title, the topic, a shape or the method
+  std::string words;  ///< each must be a prefix of a word of the title, the topic, a shape or the method
   int dimension = 0;  ///< 0: any
   std::string topic;  ///< empty: any
 };
 
-/// The places of the items that are as wished, in order.
+/// The indices of the matching items, in order.
 std::vector<int> found(const std::vector<CatalogueItem>&, const CatalogueWish&);
 
-/// Where one gets from an item by so many items on and rows down, never beyond the ends. `rows`: how many items each
-/// row has; from a long row one gets to the end of a short one.
+/// The item reached by moving this many items forwards and rows down, clamped to the ends. `rows`: the number of items
+/// in each row. Moving from a long row to a shorter one may end at its last item.
 int stepInRows(int from, const std::vector<int>& rows, int right, int down);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Which motions of what is dragged a drag allows, and how far it goes for a pointer on the screen.
+// The motions that a drag allows, and the displacement for a position of the pointer.
 
 #include "model/session/drag.h"
 
@@ -11,14 +11,14 @@ namespace gjklab {
 /// The unit vector of a world axis, 0 to 2.
 dvec3 axisVector(int axis);
 
-/// At most one of them; none: the plane of the screen.
+/// At most one of them; if none: the plane of the screen.
 struct DragWay {
   std::optional<int> axis;    ///< along this world axis
-  std::optional<int> normal;  ///< 3-D: in the plane square to this axis; 1: parallel to the floor
+  std::optional<int> normal;  ///< 3-D: in the plane perpendicular to this axis; 1: parallel to the floor
 };
 
-/// A key that is held goes first, then the arrow or plane that was grabbed. In space a body keeps its height over the
-/// floor; where the floor is seen from its edge, it moves in the upright plane of two axes that faces the viewer.
+/// A key held down takes precedence over the grabbed arrow or plane. In 3-D a body keeps its height above the floor. If
+/// the floor is seen edge-on, it moves in the vertical coordinate plane that faces the viewer most.
 DragWay dragWay(const Drag&, AxisLock);
 
 /// Whether this coordinate may change.
@@ -27,8 +27,8 @@ bool allows(const DragWay&, int coordinate);
 /// "parallel to the floor", "along z"
 std::string wordsOf(const DragWay&);
 
-/// World displacement of a pointer that has moved by `pixels` since it took hold of `hit`. The point that was grabbed
-/// stays under the pointer, as far as the way allows, and never passes the horizon of its plane.
+/// World displacement for a pointer that has moved by `pixels` since it grabbed `hit`. The grabbed point stays under
+/// the pointer as far as the constraint allows, and never passes the horizon of its plane.
 dvec3 displacement(const View&, dvec2 pixels, const DragWay&, dvec3 hit);
 
 }  // namespace gjklab

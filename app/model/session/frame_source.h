@@ -1,5 +1,5 @@
 #pragma once
-// What the frames of a session are made from: they are made again when it differs.
+// The inputs of a session's frames, which are rebuilt when they change.
 
 #include "model/playback/playback.h"
 #include "model/session/pointing.h"
@@ -21,7 +21,7 @@ struct FrameSource {
   Disclosure disclosure = Disclosure::everything;
   Pointing pointing;
   Naming naming = Naming::for_life;
-  const void* proof = nullptr;  ///< that has been found for the run; null: none
+  const void* proof = nullptr;  ///< found for the run; null: none
   std::shared_ptr<const ImpactStep> between;
   int language = 0;  ///< revision
   friend bool operator==(const FrameSource&, const FrameSource&) = default;

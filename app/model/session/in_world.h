@@ -1,11 +1,12 @@
 #pragma once
-// What an intent does to a world that shows, the user's or a lesson's: what is asked of it, its history, its gestures.
+// Applies intents to the world shown, the user's or a lesson's: actions, history, gestures.
 
 #include "model/session/intent.h"
 
 namespace gjklab {
 
-/// False: the intent is not about a world. What would move or change a body of the scene behind it does nothing.
+/// Returns false if the intent does not concern a world. Intents that would change a body of the hidden scene do
+/// nothing.
 bool applyInWorld(Sandbox& world, const Intent&);
 
 }  // namespace gjklab

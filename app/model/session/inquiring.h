@@ -1,6 +1,6 @@
 #pragma once
-// What is asked beside the query of the scene on the screen: what the scene says of it itself, and the rival that it
-// was offered. What it leaves open is as the user prefers it for all scenes.
+// The inquiry of the scene on the screen: the switches that the scene specifies, and the rival suggested for it. The
+// others follow the user's preferences for all scenes.
 
 #include "model/compare/inquiry.h"
 #include "model/compare/suggested_rival.h"
@@ -14,13 +14,12 @@ namespace gjklab {
 
 class Inquiring {
  public:
-  /// Another work shows.
+  /// Another work is shown.
   void begin(const Opening& opening) { opening_ = opening; }
   const Opening& opening() const { return opening_; }
   Study study() const { return opening_.study.value_or(Study::query); }
   Inquiry asked(const Inquiry& preferred) const { return inquiryOf(opening_, preferred); }
-  /// Why this method is offered beside the scene's own; empty where a person or the scene has chosen it, or the scene
-  /// has been changed since.
+  /// Why this method was suggested; empty if the user or the scene has chosen it, or if the scene has changed since.
   std::string whyRival(const Document&, const Inquiry& preferred) const;
 
   /// Turns comparison on, with a method different from the scene's own, or off.
@@ -28,7 +27,7 @@ class Inquiring {
   void apply(const ToggleSingle&, const Document&, Inquiry& preferred);
   void apply(const ChooseStudy&, const Document&, Inquiry& preferred);
   void apply(const Inquire& change, const Document&, Inquiry& preferred) { choose(change.inquiry, preferred); }
-  /// The study of this work, the switches of all.
+  /// The study belongs to this work, the switches to all works.
   void choose(const Inquiry& asked, Inquiry& preferred);
 
  private:

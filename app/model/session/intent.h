@@ -1,5 +1,6 @@
 #pragma once
-// Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
+// Intents: the requests of the views. A view changes no state; it returns intents, which are applied in one place, once
+// per frame.
 
 #include "model/compare/inquiry.h"
 #include "model/document/command.h"
@@ -21,7 +22,7 @@
 
 namespace gjklab {
 
-/// One change of the scene; between BeginGesture and EndGesture all changes are one entry of the history.
+/// One change of the scene. All changes between BeginGesture and EndGesture form one entry of the history.
 struct Edit {
   Command command;
 };
@@ -36,35 +37,35 @@ struct Go {
 };
 struct Seek {
   int position;
-  std::optional<int> test = {};  ///< of a region step: no further than this one of its tests
+  std::optional<int> test = {};  ///< in a region step: only up to this test
 };
-/// At a region step: the next region lights up as if the pointer were on it, or the one before; past the last one none.
+/// At a region step: highlights the next or previous region as if the pointer were on it; after the last one none.
 struct PointAtRegion {
   int by = 1;
 };
 struct TogglePlay {};
 
-/// Moving bodies: into the GJK run of the step that shows, and back to that step.
+/// Moving bodies: opens the GJK run of the step shown, or returns to that step.
 struct OpenQuery {};
 struct CloseQuery {};
-/// The bodies as they are at this time, between those of the search.
+/// Shows the bodies at this time, between those of the search.
 struct SeekTime {
   double time;
 };
 
-/// What the pointer is over, for all panes, and in which of them.
+/// What the pointer is on, for all panes, and the pane that contains it.
 struct PointAt {
   PickTarget target;
   Space space = Space::world;
-  std::optional<int> axis = {};  ///< 0 to 2: the axis that a drag of it is held to
+  std::optional<int> axis = {};  ///< 0 to 2: the axis to which a drag is constrained
 };
-/// What was clicked: Delete removes it when it is a vertex.
+/// The clicked target; Delete removes it if it is a vertex.
 struct Select {
   PickTarget target;
 };
 struct DeleteVertex {};
-/// Moves what is selected by a step of the grid, or a tenth of it, along the world axis that an arrow key points along:
-/// (1, 0) is right, (0, 1) up.
+/// Moves the selection by a grid step, or a tenth of it, along the world axis nearest to an arrow key's direction: (1,
+/// 0) is right, (0, 1) up.
 struct Nudge {
   dvec2 arrow;
   bool fine = false;
@@ -73,45 +74,45 @@ struct Nudge {
 struct MoveCamera {
   Space space;
   View view;
-  /// The view moves with the scene (the origin is being dragged): it stays as good as the framing it replaces.
+  /// The view moves with the scene while the origin is dragged, and still counts as framed.
   bool with_scene = false;
 };
 struct FrameAll {};
-/// From now on the scene opens at this step and in this view, or as scenes do that say neither.
+/// From now on the scene opens at this step and in this view, or with the defaults.
 struct KeepView {
   bool keep = true;
 };
-/// 3-D: the cameras turn to where this step can be seen, and from now on to where each next one can, until they are
-/// turned by hand.
+/// 3-D: rotates the cameras to a view that shows this step, and from now on each following step, until the user rotates
+/// them.
 struct FindView {};
-/// 3-D: the cameras turn to an orientation.
+/// 3-D: rotates the cameras to an orientation.
 struct TurnView {
   glm::dquat orientation;
 };
 
-/// A second method beside the scene's own, or none. Where a hull is studied, back to the query: a hull has no second
-/// method.
+/// A second method beside the scene's own, or none. Leaves the study of a hull, which has no second method.
 struct ToggleCompare {};
-/// −B slides round A and makes A ⊖ B; again: no more of it.
+/// −B slides around A and builds A ⊖ B; again: ends it.
 struct ToggleMaking {};
-/// Plain GJK and EPA in single precision, given rounded input, beside the scene's own method; or no longer.
+/// Starts or ends the comparison of textbook GJK and EPA in single precision, with rounded input, with the scene's own
+/// method.
 struct ToggleSingle {};
 
-/// Shows a built-in scene, a pasted one or another dimension's; undo brings the former one back.
+/// Shows a built-in scene, a pasted one or that of another dimension; undo restores the previous one.
 struct ShowScene {
   Scene scene;
-  Opening opening = {};                   ///< what it is asked beside its query, where it says so itself
-  std::optional<glm::dquat> camera = {};  ///< the orientation that it is first seen from, where it says so
+  Opening opening = {};                   ///< its switches, if it specifies any
+  std::optional<glm::dquat> camera = {};  ///< its initial orientation, if it specifies one
 };
 struct ShowDimension {
   int dimension;
 };
-/// A work that was left, as it was left.
+/// Shows an earlier work as it was last shown.
 struct ShowWork {
   std::uint64_t number;
 };
 
-/// Adds what is on the screen to the lecture as a stop after the current one, or replaces the current one. Starts a
+/// Adds the present moment to the lecture as a stop after the current one, or replaces the current one. Starts a
 /// lecture if none is open.
 struct KeepMoment {
   bool replaces = false;
@@ -124,33 +125,33 @@ struct EditLecture {
 /// Undoes or redoes the last change of the lecture.
 struct UndoLecture {};
 struct RedoLecture {};
-/// Shows a stop as it was kept, and drops what was changed there since.
+/// Shows a stop as stored, and discards changes made there since.
 struct GoToStop {
   int stop;
 };
-/// Moves on by this many stops; negative: back.
+/// Moves by this many stops; negative: back.
 struct StepLecture {
   int by = 1;
 };
 struct CloseLecture {};
 
-/// Predict: a game of the questions that the run asks begins or ends.
+/// Begins or ends the prediction of the run's steps.
 struct TogglePredict {};
-/// In such a game: keys go through what can be chosen and choose it; `help` is a hint first, then the answer.
+/// In a prediction: moves through the choices with keys and chooses; `help` gives first a hint, then the answer.
 enum class PredictMove : std::uint8_t { previous, next, choose, done, help, again };
 struct Predict {
   PredictMove move;
 };
-/// One of what can be chosen, by its place in the game's list.
+/// Makes a choice, by its index in the game's list.
 struct ChooseCandidate {
   int candidate;
 };
 
-/// A hard case of the gallery: the textbook's run beside the scene's own, at the step where it goes wrong; where it
-/// does not, the step at which the scene says that there is something to see. Of other scenes: Jump::fault.
+/// A hard case of the gallery: compares with textbook GJK and shows the step where it goes wrong; if it does not, the
+/// step that the scene names. For other scenes like Jump::fault.
 struct ShowHardCase {};
 
-/// What the timeline steps through: the query, the growth of a hull, or the search for an impact.
+/// Sets the study: the query, the growth of a hull, or the search for an impact.
 struct ChooseStudy {
   Study study;
 };
@@ -159,7 +160,7 @@ struct ChooseStudy {
 struct Inquire {
   Inquiry inquiry;
 };
-/// The rest of a run that is longer than what is shown of it is worked on aside; the end of that.
+/// Continues a run longer than the part shown in the background, or ends that.
 struct ContinueInBackground {};
 struct StopRun {};
 
@@ -174,7 +175,7 @@ struct TurnTo {
   Activity activity;
 };
 
-/// What only the window can do: files, clipboard, dialogs.
+/// Requests that only the window can fulfil: files, clipboard, dialogs.
 enum class Task : std::uint8_t {
   new_scene,
   open,
@@ -184,25 +185,25 @@ enum class Task : std::uint8_t {
   copy_link,
   paste,      ///< a scene, a run, or points
   save_page,  ///< one file for any browser
-  replay,     ///< a file of somebody's own run
+  replay,     ///< a log to replay
   stop_opening,
   import,  ///< a file of points
   import_as_a,
   import_as_b,
-  import_other_order,  ///< a pasted matrix is read column by column instead of row by row, or back
+  import_other_order,  ///< switches a pasted matrix between row-major and column-major
   discard_import,
   restore_recovered,
   discard_recovered,
   toggle_help,
   toggle_gallery,
   toggle_commands,  ///< every command by its name
-  toggle_topics,    ///< what the learner can do, by the questions of the field
+  toggle_topics,    ///< the learner's results by topic
   dismiss_banner,
   copy_scores,
   save_scores,
-  choose_picture,  ///< which picture of what shows, and where it goes
+  choose_picture,  ///< the choice of a picture and its destination
   choose_film,
-  save_picture,  ///< of the window, at once
+  save_picture,  ///< saves a picture of the window at once
   copy_picture,
   quit,
 };
@@ -213,50 +214,50 @@ struct OpenFile {
   std::string path;
 };
 
-/// What the world that shows is asked for.
+/// A request to the world shown.
 struct InWorld {
   WorldIntent intent;
 };
-/// A pair of the world goes into the lab, as a scene; the world stands meanwhile.
+/// Shows a pair of the world as a scene; the world pauses.
 struct LookAtPair {
   BodyPair pair;
 };
-/// The lab shows instead of the world, which stands meanwhile.
+/// Shows the scene instead of the world, which pauses.
 struct LeaveWorld {};
-/// The world shows again as it was left.
+/// Shows the world again as it was left.
 struct ReturnToWorld {};
-/// A pair of a lesson's world, as a scene that is nobody's work.
+/// Shows a pair of a lesson's world, as a scene that is not one of the user's works.
 struct ShowPair {
   Scene pair;
 };
 
-/// What the list of arriving pairs is asked for.
+/// A request to the list of arriving pairs.
 struct WatchPairs {
   enum class What : std::uint8_t {
     show,         ///< pair `number`
-    follow,       ///< the newest shows, or what shows stays
+    follow,       ///< shows the newest, or keeps the present pair
     disagreeing,  ///< only those that disagree, or all
   };
   What what = What::show;
   long long number = 0;
 };
 
-/// What a lesson is asked for: by its panel, its menu or a key.
+/// A request to the lesson, from its panel, its menu or a key.
 struct Teach {
   enum class What : std::uint8_t {
-    start,    ///< the lesson `file` of the shelf, from the beat where it was left
-    own,      ///< the program's own lessons are on the shelf again
+    start,    ///< the lesson `file` of the list, at its last beat
+    own,      ///< lists the program's own lessons again
     go,       ///< to beat `number`
     next,     ///< past the last beat: the next lesson
-    back,     ///< before the first beat: the last of the lesson before
-    restore,  ///< the beat's picture again
+    back,     ///< before the first beat: the last beat of the previous lesson
+    restore,  ///< restores the beat's picture
     close,
     choose,  ///< choice `number` of the question
     answer,
     hint,
-    give_up,   ///< the answer, please
-    solve,     ///< the challenge's solution
-    lab,       ///< the card of the first start: no lesson
+    give_up,   ///< shows the answer
+    solve,     ///< plays the challenge's solution
+    lab,       ///< the card of the first start: without a lesson
     practise,  ///< a round of mixed questions; within one: five more minutes
     skipped,   ///< the first page of the lesson whose question was skipped
   };
@@ -266,21 +267,21 @@ struct Teach {
   Answer answer = {};
 };
 
-/// Sets the user's works aside for a lesson, whose scenes are nobody's work; takes them up again.
+/// Sets the user's works aside for a lesson, whose scenes are not saved; or restores them.
 struct PutWorkAside {};
 struct TakeWorkUp {};
-/// How a lesson stages what shows. `asks`: the moment's answer is kept back until the next press.
+/// How a lesson stages the picture. `asks`: hides the moment's answer until the next press.
 struct StageLesson {
   Staging staging = {};
   bool asks = false;
 };
-/// How far the user has got in a lesson.
+/// The user's progress in a lesson.
 struct KeepLessonPlace {
   std::string file;
   LessonPlace place;
 };
 
-/// What practice has shown of a topic.
+/// The practice result of a topic.
 struct KeepPractice {
   std::string topic;
   TopicRecord record;

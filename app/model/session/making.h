@@ -1,6 +1,6 @@
 #pragma once
-// The making of A ⊖ B, whenever a user asks for it: −B slides round A for four seconds, and then for a moment all its
-// copies stay in A ⊖ B.
+// The construction of A ⊖ B on request: −B slides around A for four seconds, and then all its copies in A ⊖ B are shown
+// for a moment.
 
 #include "model/figure/staging.h"
 
@@ -11,10 +11,10 @@ namespace gjklab {
 class Making {
  public:
   bool runs() const { return seconds_.has_value(); }
-  /// Begins; while it runs, ends. `at_once`: without the motion, with all copies.
+  /// Begins it, or ends it if it is running. `at_once`: without motion, with all copies.
   void toggle(bool at_once);
   void advance(double seconds);
-  /// What a lesson stages, and the making with it; a lesson's own primer goes first.
+  /// The lesson's staging combined with this construction; the lesson's own primer takes precedence.
   Staging with(const Staging& lesson) const;
 
  private:

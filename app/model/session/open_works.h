@@ -1,6 +1,6 @@
 #pragma once
-// The works of a session: the scene, world and lecture that are open, which of them is on the screen, and all that were
-// left. It counts what comes on the screen, so that whatever depends on that can tell.
+// The works of a session: the open scene, world and lecture, which of them is on the screen, and all earlier works. It
+// counts what is shown, so that dependent parts can detect changes.
 
 #include "model/compare/inquiry.h"
 #include "model/document/document.h"
@@ -25,10 +25,10 @@ struct ShownWork {
   bool world = false, modified = false, lecture = false;
 };
 
-/// How a scene is looked at, so that it comes back as it was left.
+/// The view and position of a scene, so that it can be restored.
 struct WorkPlace {
-  Opening opening = {};                   ///< what it says of its own inquiry
-  std::optional<glm::dquat> camera = {};  ///< the orientation that it brings
+  Opening opening = {};                   ///< the switches that it specifies
+  std::optional<glm::dquat> camera = {};  ///< the orientation that it specifies
   std::optional<Moment> chosen = {};
   Moment left_query{SubStep::gjk_direction, 0};
   std::optional<Cameras::State> stand = {};
@@ -39,7 +39,7 @@ class OpenWorks {
   OpenWorks(Scene scene, std::string path);
 
   const Document& document() const { return document_; }
-  /// The user's own world; a lesson has another.
+  /// The user's own world; a lesson has a separate one.
   const Sandbox& world() const { return world_; }
   /// The open lecture, or null.
   const LectureWork* lecture() const { return lecture_.number() != 0 ? &lecture_ : nullptr; }
@@ -53,17 +53,17 @@ class OpenWorks {
   bool aside() const { return aside_.has_value(); }
   /// Whether the scene belongs to a lesson or a world.
   bool inLesson() const { return aside() && stop_ != Stop::scene; }
-  /// Whether the world is what shows: none of its pairs is in the lab, and neither is a scene.
+  /// Whether the world is shown, instead of one of its pairs or a scene.
   bool showsWorld() const { return world_.shows(); }
   ShownWork shown() const;
   /// Every work with unsaved changes.
   std::vector<UnsavedWork> unsaved() const;
-  /// A scene that was left; null where there is none.
+  /// An earlier scene; null if there is none.
   const Work* find(std::uint64_t number) const { return left_.find(number); }
   const Work* lastOf(int dimension) const { return left_.lastOf(dimension); }
-  /// Counts the scenes shown so far: changes whenever another one shows.
+  /// Counts the scenes shown so far, so it changes whenever another one is shown.
   std::uint64_t scenesShown() const { return scenes_shown_; }
-  /// Where the scene on the screen was left; a fresh place if it never was.
+  /// The last view and position of the scene on the screen; a new one if it was never left.
   WorkPlace current() const;
 
   void apply(const Edit& edit) { document_.execute(edit.command); }
@@ -80,36 +80,36 @@ class OpenWorks {
   void apply(const TakeWorkUp&);
   void apply(const LeaveWorld&);
   void apply(const ReturnToWorld&);
-  /// An intent about the world that shows; false: it shows none, or is about something else.
+  /// Applies an intent to the world shown; false if no world is shown, or if the intent does not concern it.
   bool applyInWorld(const Intent& intent) { return showsWorld() && gjklab::applyInWorld(world_, intent); }
 
-  /// How the scene on the screen is looked at, before anything else may come on the screen.
+  /// Stores the view and position of the scene on the screen, before anything else is shown.
   void leave(WorkPlace place);
-  /// Shows a scene that was left, or a new one, number 0; `fresh`: the place where a new one begins.
+  /// Shows an earlier scene, or a new one for number 0; `fresh`: the view and position of a new one.
   void show(Work work, const std::optional<WorkPlace>& fresh = std::nullopt);
-  /// Recovered while a lesson is open: it stays with the user's other works. False: no lesson is.
+  /// Adds work recovered while a lesson is open to the user's other works. False if no lesson is open.
   bool keepAside(Work& work);
   void putScenesAside();
-  /// The scene on the screen is nobody's, or its changes are given up.
+  /// Marks the scene on the screen as not a user's work, or discards its changes.
   void forgetSceneChanges() { document_.forgetChanges(); }
 
   void open(WorldFile file, std::string path);
   void restore(WorldFile file, std::string path);
-  /// Shows a world of this number that is open or was left; false where there is none.
+  /// Shows the open or earlier world with this number; false if there is none.
   bool showWorld(std::uint64_t number);
   void advanceWorld(double seconds) { world_.advance(seconds); }
-  /// A pair of the world goes into the lab, as a scene.
+  /// Shows a pair of the world as a scene.
   Scene lookAt(BodyPair pair) { return world_.lookAt(pair); }
   /// Opens a lecture, and keeps the one that was open before if it has unsaved changes.
   void open(LectureWork lecture);
   std::optional<LectureWork> takeLecture(std::uint64_t number) { return works().takeLecture(number); }
   /// A lecture without a file.
   LectureWork newLecture(Lecture lecture, std::string path = "");
-  /// A lecture begins with this stop, or goes on with it.
+  /// Begins a lecture with this stop, or adds it to the open one.
   void keep(LectureStop stop, bool replaces);
-  /// Leaves what shows; the lecture is at this stop.
+  /// Leaves the present content and moves the lecture to this stop.
   const LectureStop& goTo(int stop);
-  /// What shows now is the current stop.
+  /// Marks the present content as the current stop.
   void showsStop();
 
   void forget(std::uint64_t number);
@@ -120,7 +120,7 @@ class OpenWorks {
   enum class Stop : std::uint8_t { none, scene, world, lesson };
   struct SetAside {
     Works works;
-    Document document;  ///< that was on the screen, with its history
+    Document document;  ///< last shown on the screen, with its history
   };
 
   Works& works() { return aside_ ? aside_->works : left_; }

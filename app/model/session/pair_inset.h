@@ -1,6 +1,6 @@
 #pragma once
-// A ⊖ B of a pair of a world that runs, with O and the normal: a small picture in a corner of the world's pane, seen
-// from the same side, so that the two spaces are side by side there, too.
+// A ⊖ B of a pair of a running world, with O and the normal: a small picture in a corner of the world's pane with the
+// same orientation, so that a world also shows both spaces side by side.
 
 #include "model/figure/figure.h"
 #include "model/figure/view.h"
@@ -11,7 +11,7 @@ namespace gjklab {
 
 class PairInset {
  public:
-  /// The pair at the world's present step; one that is gone, or a pane without room, shows nothing.
+  /// The pair at the world's present step; empty if the pair no longer exists or the pane has no room.
   void follow(const Sandbox&, BodyPair, const View& world);
   void clear() { pair_ = {}; }
 
@@ -31,8 +31,8 @@ class PairInset {
   View view_;
 };
 
-/// What the inset shows of a chosen body: the pair that it showed before, as long as they touch, or the one with the
-/// greatest impulse; a < 0: the body touches nothing.
+/// The pair that the inset shows for a selected body: the previous pair as long as it touches, otherwise the pair with
+/// the greatest impulse; a < 0 if the body touches nothing.
 BodyPair pairOfBody(const Sandbox&, int body, BodyPair before);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The panes' pictures: figures that are made anew only when something they show has changed.
+// The panes' pictures: figures that are rebuilt only if something they show has changed.
 
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
@@ -17,21 +17,21 @@ class Pictures {
   /// Changes whenever a pane's picture does.
   std::uint64_t revision() const { return revision_; }
 
-  /// How much they draw: what can be taken hold of, and the grid's numbers.
+  /// Whether they draw the handles and the grid's numbers.
   void show(Detail detail, bool handles, bool ticks) {
     detail_ = detail;
     handles_ = handles;
     ticks_ = ticks;
   }
-  /// Brings all panes up to date. `frames`: changes with the frames, never 0. `rival`: null where there is no such
-  /// pane. `in_world`: what world space shows. `views`: world's, then difference's. `staging`: of a lesson.
+  /// Updates all panes. `frames`: changes with the frames, never 0. `rival`: null if there is no such pane. `in_world`:
+  /// the content of world space. `views`: of world space, then of difference space. `staging`: of a lesson.
   void draw(std::uint64_t frames, const Frame& own, const Frame* rival, const Frame& in_world,
             const std::array<View, 2>& views, const FigureOptions& wanted, const Staging& staging);
 
  private:
   Detail detail_ = Detail::full;
   bool handles_ = true, ticks_ = true;
-  // What the pictures were made from.
+  // The inputs from which the pictures were built.
   std::uint64_t frames_ = 0;
   std::array<View, 2> views_;
   FigureOptions options_;

@@ -1,13 +1,13 @@
 #pragma once
-// Somebody's own run beside the reference: what its frame shows of the claims that are false.
+// A replayed run beside the reference: shows its false claims in the frame.
 
 #include "model/frame/frame.h"
 #include "model/replay/replayed_run.h"
 
 namespace gjklab {
 
-/// The frame of the log's run as its moment tells it: what is false at this moment beside what is true, and no bounds
-/// or verdicts that the log does not claim.
+/// The frame of the replayed run at a moment: false claims beside the true values, without bounds or verdicts that the
+/// log does not claim.
 void showClaims(const ReplayedRun&, const Moment&, Frame&);
 
 }  // namespace gjklab

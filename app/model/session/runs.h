@@ -1,6 +1,6 @@
 #pragma once
-// The runs of the scene on the screen: of its own method, of a second one or somebody else's beside it, and one that
-// goes on aside. They know what they were made from, and are made again when that differs.
+// The runs of the scene on the screen: that of its own method, that of a second method or a replayed one, and one that
+// continues in the background. They store their inputs, and are recomputed when these change.
 
 #include "model/compare/inquiry.h"
 #include "model/session/comparing.h"
@@ -18,11 +18,11 @@ class LongRun;  // long_run.h
 
 class Runs {
  public:
-  /// What the runs are made from.
+  /// The inputs of the runs.
   struct Source {
-    std::uint64_t scene = 0;  ///< its revision; 0: there are no runs
+    std::uint64_t scene = 0;  ///< its revision; 0 if there are no runs
     Inquiry asked;
-    std::optional<int> opened;  ///< the step of a search for an impact whose GJK run is shown alone
+    std::optional<int> opened;  ///< the step of a search for an impact whose GJK run is open
     std::shared_ptr<const ReplayedRun> replayed;
     friend bool operator==(const Source&, const Source&) = default;
   };
@@ -35,9 +35,9 @@ class Runs {
   const RunTrack& track(Space space) const {
     return space == Space::rival && comparing_.track() ? *comparing_.track() : *own_;
   }
-  /// The moments that the slider goes over: while two methods are compared, both runs' in step.
+  /// The moments of the slider; while two methods are compared, those of both runs combined.
   const Timeline& timeline() const { return comparing_.track() ? comparing_.row() : own_->timeline; }
-  /// Where a track is when the slider is at `position`.
+  /// The position of a track when the slider is at `position`.
   int placeOf(const RunTrack& track, int position) const {
     return comparing_.track() ? track.timeline.inStep(timeline()[position]) : position;
   }

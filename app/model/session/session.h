@@ -1,10 +1,10 @@
 #pragma once
-// A session: everything that is being looked at, and nothing about windows. Each of its parts takes the intents that
-// concern it and changes only itself. The session passes intents on, brings the parts up to date in their order, and
-// answers what needs several of them.
+// A session: everything that is shown, without any window. Each of its parts handles the intents that concern it and
+// changes only itself. The session passes intents on, updates the parts in order, and answers questions that involve
+// several of them.
 //
-// Intents are the only way in, but for what comes with a file or a run (open, restore, markSaved), answers about
-// unsaved work (forget), and the window's own doings (resize, draw, advance).
+// Intents are the only input, except for files and runs (open, restore, markSaved), decisions about unsaved work
+// (forget), and events of the window (resize, draw, advance).
 
 #include "model/session/cursor.h"
 #include "model/session/frame_source.h"
@@ -25,7 +25,7 @@
 
 namespace gjklab {
 
-/// What a lecture's stop says in place of its step's words.
+/// The text of a lecture's stop in place of its step's words.
 struct StopAnswer {
   std::string question, answer;
 };
@@ -36,7 +36,7 @@ class Session {
 
   const Settings& settings() const { return settings_; }
   const LearnerProgress& progress() const { return progress_; }
-  /// What the vertices of the simplex are called. The texts of lessons speak of names for life.
+  /// The naming of the simplex's vertices. The texts of lessons use permanent names.
   Naming naming() const { return inLesson() ? Naming::for_life : settings_.naming; }
 
   // The works.
@@ -46,22 +46,22 @@ class Session {
   bool inLesson() const { return works_.inLesson(); }
   const LectureWork* lecture() const { return works_.lecture(); }
   bool atStop() const { return works_.atStop(); }
-  /// What the stop asks the audience, until the next press tells its step or runs its world; else empty.
+  /// The stop's question to the audience, until the next press shows its step or runs its world; otherwise empty.
   std::string stopQuestion() const;
-  /// The stop's own question and answer, at its step once that is told; empty where it has none, and anywhere else.
+  /// The stop's own question and answer, at its step once that is shown; otherwise empty.
   StopAnswer stopAnswer() const;
   const Sandbox& world() const { return works_.world(); }
   bool showsWorld() const { return works_.showsWorld(); }
   ShownWork shown() const { return works_.shown(); }
   std::vector<UnsavedWork> unsaved() const { return works_.unsaved(); }
 
-  // The runs, and what is asked for them.
+  // The runs, and their inquiry.
   Inquiry inquiry() const { return inquiring_.asked(settings_.inquiry); }
-  /// What the timeline steps through.
+  /// The study that the timeline steps through.
   Study study() const { return inquiring_.study(); }
   const RunTrack& track(Space space) const { return runs_.track(space); }
   const Run& run() const { return runs_.own().run; }
-  /// The run that is not ours, while it shows; else null.
+  /// The run from a file, while it is shown; otherwise null.
   const GivenRun* given() const { return givenTo(runs_.own()); }
   /// Whether a second method runs beside the scene's own.
   bool comparing() const { return runs_.comparing().track() != nullptr; }
@@ -70,115 +70,117 @@ class Session {
   const Comparison& comparison() const { return runs_.comparing().comparison(); }
   std::optional<int> partingPosition() const { return runs_.comparing().partingPosition(); }
   std::optional<int> faultPosition() const { return runs_.faultPosition(); }
-  /// Somebody's own run beside the reference, while it shows; else null.
+  /// The replayed run beside the reference, while it is shown; otherwise null.
   const ReplayedRun* replayed() const { return runs_.comparing().replayed(); }
   std::vector<int> falseClaims() const { return runs_.comparing().falseClaims(); }
-  /// Whether the run is longer than what is shown of it, and that run where it goes on aside or has; else null.
+  /// Whether the run is longer than the part shown; and that run, if it continues in the background or has finished
+  /// there, otherwise null.
   bool cutShort() const { return study() == Study::query && runs_.own().cuts(scene()); }
   const LongRun* longRun() const { return runs_.longRun(); }
 
-  // The place on the timeline.
+  // The position on the timeline.
   const Timeline& timeline() const { return runs_.timeline(); }
   int position() const { return cursor_.position(); }
-  /// The place of what shows in the track's own timeline.
+  /// The present position in the track's own timeline.
   int timelinePosition(Space space) const { return runs_.placeOf(track(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return track(space).timeline[timelinePosition(space)]; }
-  /// Within a region step that is gone through test by test: the last test that is told.
+  /// Within a region step that is shown test by test: the last test shown.
   const std::optional<int>& test() const { return cursor_.player().test(); }
   bool playing() const { return cursor_.player().playing(); }
-  /// Whether the GJK run of one step of a search for an impact is gone through.
+  /// Whether the GJK run of one step of a search for an impact is open.
   bool opened() const { return cursor_.opened().has_value(); }
-  /// The time at which the moving bodies are seen, 0 where nothing moves; the scene with its bodies there.
+  /// The time at which the moving bodies are shown, 0 if nothing moves; and the scene with the bodies at that time.
   double shownTime() const;
   Scene shownScene() const;
-  /// How much of what shows is told: everything, unless the settings say to ask first.
+  /// How much is disclosed: everything, unless the settings say to ask first.
   Disclosure disclosure() const;
-  /// What a pane's method shows, and how much of it is told.
+  /// The content of a pane's method, and how much of it is disclosed.
   PlaceInStep revealed(Space space = Space::difference) const {
     return placeInStep(track(space).timeline, timeline(), position(), disclosure(), test());
   }
-  /// Whether the slider shows the steps to come. It hides them from an audience and from whoever is asked first.
+  /// Whether the slider shows later steps. They are hidden from an audience, and while the program asks first.
   bool showsWholeTimeline() const { return !game() && !settings_.ask_first && !stage_.asks() && !settings_.stage; }
-  /// Whether a question stands over the picture, its answer kept back.
+  /// Whether a question is shown above the picture, without its answer.
   bool asking() const;
-  /// Whether the next press tells something before anything moves on: that question's answer, or a stop's own.
+  /// Whether the next press only shows an answer: that of the question, or that of a stop.
   bool answerWaits() const;
-  /// The moment up to which all is told.
+  /// The moment up to which everything is disclosed.
   const Moment& revealedMoment(Space space = Space::difference) const;
-  /// Whether status, distance and depth may be told.
+  /// Whether status, distance and depth may be shown.
   bool tellsAnswer() const;
-  /// Goes to a moment by its address; one sentence where there is none.
+  /// Goes to a moment by its address. Returns a sentence if it does not exist.
   std::string seekTo(const std::string& step);
 
-  // The game of questions, the lecturer's tools, what is pointed at.
+  // The prediction, the lecturer's tools, the pointer's targets.
   const Game* game() const { return predicting_.game(); }
   int candidateAt(Space space, dvec2 pointer, const PickTarget& target) const {
     return predicting_.candidateAt(view(space), space, pointer, target);
   }
   const Lectern& lectern() const { return lectern_; }
-  /// The page that ink goes to now.
+  /// The page that receives ink now.
   InkPage inkPage() const { return {document().number(), moment()}; }
   const PickTarget& hover() const { return pointing_.hover(); }
   const std::optional<int>& heldAxis() const { return pointing_.axis(); }
-  /// The region that keys have lit up; monostate: none.
+  /// The region highlighted with keys; monostate: none.
   PickTarget pointedRegion() const { return atRegions() ? pointing_.region() : PickTarget{}; }
   const PickTarget& selected() const { return pointing_.selected(); }
 
-  // The pictures, brought up to date by update().
+  // The pictures, updated by update().
   const View& view(Space space) const { return views_.cameras().view(space); }
   bool framed(Space space) const { return views_.cameras().framed(space); }
   /// The same view in a pane of another size, as in the audience's window.
   View viewIn(Space space, dvec2 size, double ui_scale) const {
     return views_.cameras().seenIn(space, size, ui_scale, subject());
   }
-  /// The panes once more, as another window shows them. `views`: world's, then difference's. After update().
+  /// The panes as another window shows them. `views`: of world space, then of difference space. Call it after update().
   void paint(Pictures& into, const std::array<View, 2>& views) const;
   const Frame& frame(Space space = Space::difference) const { return track(space).frame; }
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
   const Staging& staging() const { return stage_.staging(); }
-  /// Whether −B slides round A.
+  /// Whether −B is sliding around A.
   bool making() const { return making_.runs(); }
 
-  /// Applies one intent; false when it is not the session's business (files, dialogs).
+  /// Applies one intent. Returns false if the session does not handle it (files, dialogs).
   bool apply(const Intent&);
-  /// The scene as it would be kept: with the view that shows.
+  /// The scene as it would be stored, with the present view.
   Scene sceneAsSeen() const;
 
-  /// Opens a scene from a file ("" for none). `ready`: a track that has followed it already, or null.
+  /// Opens a scene from a file ("" for none). `ready`: a track that has already run it, or null.
   void open(Scene scene, std::string path, std::unique_ptr<RunTrack> ready = nullptr);
-  /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
+  /// Shows a run from a file, on a scene without a file. Editing the scene replaces it by our own run.
   void open(std::shared_ptr<const GivenRun> run);
-  /// Shows somebody's own run of a pair beside ours, at its first false claim, until a body is edited.
+  /// Shows a replayed run of a pair beside ours, at its first false claim, until a body is edited.
   void open(std::shared_ptr<const ReplayedRun> run);
-  /// Shows a world, standing; the one before stays a work.
+  /// Shows a world, paused; the previous one is kept as a work.
   void open(WorldFile file, std::string path);
   /// Shows the first stop of a lecture. Keeps an unsaved lecture that was open before.
   void open(Lecture lecture, std::string path);
-  /// Work that a crash left behind: shown as a work of its own, and not saved.
+  /// Shows work recovered after a crash as a separate, unsaved work.
   void restore(Scene scene, std::string path);
   void restore(WorldFile file, std::string path);
   void restore(Lecture lecture, std::string path);
-  /// The changes to a work that is not on the screen are given up; those to the one that is; that one is saved.
+  /// Discards the changes to a work that is not on the screen; discards those to the one that is; marks that one as
+  /// saved.
   void forget(std::uint64_t number);
   void forgetChanges() { works_.forgetChanges(); }
   void markSaved(std::string path) { works_.markSaved(std::move(path)); }
 
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, subject()); }
-  /// How much the panes draw from the next update() on: what can be taken hold of, and the grid's numbers.
+  /// Whether the panes draw handles and the grid's numbers from the next update() on.
   void draw(Detail detail, bool handles = true, bool ticks = true) { pictures_.show(detail, handles, ticks); }
-  /// Lets `seconds` pass: playback and the tween; in the world, if it shows.
+  /// Lets `seconds` pass for playback and animations, and for the world if it is shown.
   void advance(double seconds);
   void advanceWorld(double seconds) { works_.advanceWorld(seconds); }
   /// Seconds until the next automatic change; 0 while animating, negative if none.
   double idleSeconds() const;
-  /// Brings runs, solids, frames and figures up to date.
+  /// Updates runs, solids, frames and figures.
   void update();
 
  private:
-  struct IntentHandler;  // what the intents do that concern several parts (session_intents.cpp)
+  struct IntentHandler;  // handles intents that concern several parts (session_intents.cpp)
 
   void switchWork(const std::function<void(OpenWorks&)>& change);
   void begin(const WorkPlace&);
@@ -206,7 +208,7 @@ class Session {
   Settings settings_;
   LearnerProgress progress_;
   OpenWorks works_;
-  std::uint64_t begun_ = 0;  ///< the scene, as the works count them, that all below has followed
+  std::uint64_t begun_ = 0;  ///< the work's count of the scene for which everything below was updated
   Inquiring inquiring_;
   Runs runs_;
   Cursor cursor_;

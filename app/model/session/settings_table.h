@@ -1,6 +1,6 @@
 #pragma once
-// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the sheet of commands go
-// over it, so that a new setting is a member and a row. The defaults are those of the members.
+// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the command list loop over
+// it, so a new setting needs a member and a row. The defaults are those of the members.
 
 #include "model/session/settings.h"
 #include "model/text/json_tree.h"
@@ -12,9 +12,9 @@
 
 namespace gjklab {
 
-/// How the value of a setting is read, written and reached.
+/// How to read, write and access the value of a setting.
 struct SettingValue {
-  /// Empty when the node was taken, otherwise what is allowed: "must be true or false".
+  /// Empty on success, otherwise what is allowed: "must be true or false".
   std::function<std::string(const JsonTree&, const JsonNode&, Settings&)> read;
   /// Numbers are clamped to their range.
   std::function<void(JsonWriter&, const Settings&)> write;
@@ -23,7 +23,7 @@ struct SettingValue {
   std::size_t most = 0;                                    ///< elements of a list
 };
 
-/// Where the sheet of commands shows a switch.
+/// Where the command list shows a switch.
 enum class SwitchMenu : std::uint8_t { none, draw, compare, space, panels, steps, hand, room };
 
 struct Setting {

@@ -1,5 +1,5 @@
 #pragma once
-// The small picture by which a scene or a world is known: its bodies where they start, and nothing else.
+// The thumbnail of a scene or a world: only its bodies, at the start.
 
 #include "model/figure/figure.h"
 #include "model/figure/view.h"
@@ -16,10 +16,10 @@ struct Thumbnail {
   View view;
 };
 
-/// `size` in pixels; `camera`: 3-D, from where it is seen, if not from the usual side.
+/// `size` in pixels; `camera`: 3-D, the orientation if not the default.
 Thumbnail thumbnailOf(const Scene&, dvec2 size, double ui_scale, const std::optional<glm::dquat>& camera = {});
 Thumbnail thumbnailOf(const WorldFile&, dvec2 size, double ui_scale);
-/// Of a stop of a lecture: difference space at its step, or as its scene or world. A lesson has none.
+/// The thumbnail of a lecture's stop: difference space at its step, or that of its scene or world. A lesson has none.
 std::optional<Thumbnail> thumbnailOf(const LectureStop&, dvec2 size, double ui_scale);
 
 }  // namespace gjklab
