@@ -1,5 +1,5 @@
 #pragma once
-// A body said a second time, in long double and independent of the core's shapes: what references are computed from.
+// A second implementation of the bodies in long double, independent of the library's shapes, for computing references.
 //
 // Every body is a core rounded by a radius: sphere = point, capsule = segment, a margin rounds any shape. A core is a
 // polytope given by its points, or one of the smooth shapes with their closed forms.
@@ -11,12 +11,12 @@ namespace gjklab {
 
 class ExactBody {
  public:
-  /// Coordinates are relative to `origin`, so that a pair far from the world's origin loses nothing.
+  /// Coordinates are relative to `origin`, so a pair far from the world's origin loses no precision.
   ExactBody(const Body&, int dimension, dvec3 origin);
 
   Exact radius() const { return radius_; }
   bool isPolytope() const { return !points_.empty(); }
-  /// Of a polytope: points whose hull is the core.
+  /// For a polytope: the points whose hull is the core.
   const std::vector<Exact3>& points() const { return points_; }
   /// A point of the core furthest along d (not zero).
   Exact3 support(Exact3 d) const;

@@ -1,16 +1,16 @@
 #pragma once
-// Two searches for a time of impact beside each other: their table, and the first advance at which they part.
+// The comparison of two searches for a time of impact: their table, and the first advance at which they differ.
 
 #include "model/compare/comparison.h"
 
 namespace gjklab {
 
 std::vector<ComparisonRow> impactRows(const Comparison&);
-/// The time that the answers' are held against.
+/// The time with which the answers are compared.
 ReferenceText impactReferenceText(const Comparison&);
-/// The sentence of a parting, that there is none, or that one of them cannot be asked.
+/// The sentence about the first difference, that there is none, or that one of the methods does not apply.
 std::string impactPartingText(const Comparison&, std::size_t rival);
-/// Nothing where they go through the same times up to rounding.
+/// Empty if they go through the same times up to rounding.
 std::optional<Parting> firstImpactParting(const Run& own, const Run& rival, const RivalNames& names);
 
 }  // namespace gjklab

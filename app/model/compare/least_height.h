@@ -1,6 +1,6 @@
 #pragma once
-// The least support height of A ⊖ B over all directions: for bodies that overlap the penetration depth, without any
-// polytope being grown. In long double.
+// The least support height of A ⊖ B over all directions: for overlapping bodies the penetration depth, computed without
+// a growing polytope. In long double.
 
 #include "model/compare/exact_body.h"
 
@@ -11,21 +11,21 @@ struct LeastHeight {
   Exact3 direction{0};
 };
 
-/// In 2-D and 3-D, for bodies of any shape: the sphere of directions is sampled and the height lowered from the best
-/// samples. The height is one that the pair truly has; that none is lower is as sure as the sampling is fine.
+/// In 2-D and 3-D, for bodies of any shape: samples the sphere of directions and lowers the height from the best
+/// samples. The pair truly has this height; that it is the least depends on the sampling.
 LeastHeight sampledLeastHeight(const ExactBody& a, const ExactBody& b, int dimension);
 
-/// From a direction that is nearly the least one down to the last digits. Of bodies apart the least height is minus the
-/// distance, so that this proves a lower bound on it.
+/// Refines a nearly optimal direction to the last digits. For separated bodies the least height is minus the distance,
+/// so this proves a lower bound on the distance.
 LeastHeight loweredHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);
 
-/// For polytopes: over every direction that can be a facet's normal, from all edges between any two points of a body.
+/// For polytopes: tries every direction that can be a facet's normal, from all edges between any two points of a body.
 LeastHeight exhaustiveLeastHeight(const ExactBody& a, const ExactBody& b, int dimension);
-/// How many directions that are.
+/// The number of these directions.
 long long exhaustiveDirections(const ExactBody& a, const ExactBody& b, int dimension);
 
-/// For polytopes, near a direction that is close to the least one: the normals of all facets that the nearly highest
-/// points of both bodies can span.
+/// For polytopes, near an almost optimal direction: tries the normals of all facets that the nearly highest points of
+/// both bodies can span.
 LeastHeight polishedLeastHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);
 
 /// Height along any direction but zero.

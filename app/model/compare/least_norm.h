@@ -2,10 +2,10 @@
 // The point of A ⊖ B nearest to the origin, by P. Wolfe's algorithm, in long double.
 //
 // Source: P. Wolfe, Finding the nearest point in a polytope, Mathematical Programming 11, 1976. It keeps a set of
-// affinely independent points, goes to the nearest point of their affine hull, and drops points on the way where that
-// lies outside of theirs. Here the points come from the support function, so that smooth bodies are answered as well.
-// What is returned proves itself: |x| is reached by points of both bodies, and no point of A ⊖ B lies nearer than the
-// plane through the last support point.
+// affinely independent points, moves to the nearest point of their affine hull, and drops points if that is outside
+// their convex hull. Here the points come from the support function, so that smooth bodies work as well. The result is
+// a proof: |x| is the distance of points of both bodies, and no point of A ⊖ B is nearer than the plane through the
+// last support point.
 
 #include "model/compare/exact_body.h"
 
@@ -13,10 +13,10 @@ namespace gjklab {
 
 struct LeastNorm {
   Exact3 point{0};
-  /// The signed distance lies between them. Below zero, `lower` is how deep an overlap may be: no direction that was
-  /// tried parts the bodies.
+  /// The signed distance is between them. If negative, −`lower` bounds the depth: no direction that was tried separates
+  /// the bodies.
   Exact upper = 0, lower = 0;
-  bool holds_origin = false;  ///< the points enclose the origin, or it lies on them up to rounding
+  bool holds_origin = false;  ///< the points enclose the origin, or it is on their hull up to rounding
 };
 
 LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension);

@@ -1,5 +1,5 @@
 #pragma once
-// Reads and writes what is shown beside a scene's query, as a JSON object:
+// Reads and writes the switches beside a scene's query, as a JSON object:
 //
 //   {"compare": "johnson", "warm_start": false, "contacts": true, "mass": false}      "compare" may be false
 

@@ -1,6 +1,6 @@
 #pragma once
-// Where two runs on the same pair part: the first step at which they look in another direction, find another support
-// point, keep another simplex, or one ends and the other goes on.
+// Where two runs on the same pair first differ: the first step at which they have another direction, find another
+// support point, keep another simplex, or only one ends.
 
 #include "model/compare/rival.h"
 #include "model/playback/playback.h"
@@ -17,7 +17,7 @@ struct Parting {
   std::string sentence;  ///< "GJK 3: Johnson keeps ab, Voronoi regions keeps abc."
 };
 
-/// Nothing where the runs take the same steps up to rounding, however differently they find them.
+/// Empty if the runs take the same steps up to rounding, even if they find them in different ways.
 std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names,
                                     Naming = Naming::for_life);
 

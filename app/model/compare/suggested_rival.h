@@ -1,6 +1,6 @@
 #pragma once
-// The second method worth comparing on a scene: one with another answer, else the one whose number of iterations
-// differs most, else that of its sign tests.
+// The most instructive second method for a scene: one with a different answer, otherwise the one whose number of
+// iterations differs most, otherwise the number of sign tests.
 
 #include "model/compare/rival.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The built-in scenes: assets/scenes/ID.json, scene files as anyone's, and assets/gallery.json, which lists them:
+// The built-in scenes: ordinary scene files assets/scenes/ID.json, and assets/gallery.json, which lists them:
 //
 //   {"first": ["ID", "ID", "ID"],                     the scene that 1-D, 2-D and 3-D open with
 //    "groups": [                                      the headings of the menu, in order
@@ -11,7 +11,7 @@
 //                   "plain": "…", "look": "gjk 2 keep"}]}]}   what goes wrong in plain implementations, where to look
 //
 // "opens" may have "compare" (a method's id, or false),
-// "warm_start", "contacts" and "mass"; what it does not name is as the user prefers it.
+// "warm_start", "contacts" and "mass"; the others follow the user's preferences.
 
 #include "model/assets/assets.h"
 #include "model/compare/inquiry.h"
@@ -23,10 +23,11 @@
 
 namespace gjklab {
 
-/// What is hard about a scene: what goes wrong in plain implementations, and where to look.
+/// Why a scene is hard: what goes wrong in plain implementations, and where to look.
 struct HardCase {
   std::string sentence;  ///< "plain": …
-  std::string look;      ///< "look": an address of the scene's own run (address.h), shown where the textbook's is right
+  std::string look;      ///< "look": an address of the scene's own run (address.h), shown if the textbook's run is
+                         ///< right
 };
 
 struct GalleryEntry {
@@ -34,26 +35,26 @@ struct GalleryEntry {
   std::string group;  ///< heading in the menu
   Scene scene;        ///< its title is the name in the menu
   Opening opening;
-  std::optional<glm::dquat> camera;  ///< unset: the usual one
+  std::optional<glm::dquat> camera;  ///< unset: the default
   std::optional<HardCase> hard;
 };
 
 struct Gallery {
   std::vector<GalleryEntry> entries;
-  std::array<std::string, 3> first;  ///< ids: what each dimension opens with
-  /// One sentence each: file, place, what is allowed. A scene with a fault is left out.
+  std::array<std::string, 3> first;  ///< ids of the scene with which each dimension opens
+  /// One sentence per fault: file, position, what is allowed. A scene with a fault is left out.
   std::vector<std::string> faults;
 };
 
 Gallery readGallery(const Assets&);
 
-/// The program's scenes. Where the files of GJKLAB_ASSETS lack a scene to open with, the embedded ones stand in.
+/// The program's scenes. If the files of GJKLAB_ASSETS lack a scene to open with, the embedded ones are used.
 const std::vector<GalleryEntry>& gallery();
-/// The built-in scene of these two bodies, however it is asked; null where there is none.
+/// The built-in scene with these two bodies, regardless of its query; null if there is none.
 const GalleryEntry* entryOf(const Scene&);
-/// From where the built-in scene of these two bodies is first seen; unset: from the usual side.
+/// The initial orientation of the built-in scene with these two bodies; unset: the default.
 std::optional<glm::dquat> cameraOf(const Scene&);
-/// What is wrong with its files; nothing with the embedded ones.
+/// The faults of its files; none for the embedded ones.
 const std::vector<std::string>& galleryFaults();
 /// The scene that the dimension opens with.
 const Scene& defaultScene(int dimension);

@@ -1,5 +1,5 @@
 #pragma once
-// What a learner can choose from to answer a question, and where each choice lies in the panes.
+// The choices for answering a question, and their positions in the panes.
 
 #include "model/figure/view.h"
 #include "model/quiz/question.h"
@@ -13,7 +13,7 @@
 
 namespace gjklab {
 
-/// A question with the run that asks it.
+/// A question with its run.
 struct Quizzed {
   const Scene& scene;
   const Run& run;
@@ -24,15 +24,15 @@ struct Quizzed {
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(question.moment.record)]; }
   /// At a support step: d or n.
   dvec3 direction() const { return inEpa() ? epa().direction : gjk().direction; }
-  /// Of the simplex that a question of GJK is about.
+  /// The simplex of a GJK question.
   VertexNames names() const { return namesAt(run, question.moment.record, naming); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(question.moment.record)]; }
 };
 
-/// Where the vertices of a feature of the simplex lie.
+/// The positions of the vertices of a feature of the simplex.
 std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>&, gjk::Feature);
 
-/// A word, a feature of the simplex (of `drop`: one of its vertices), a vertex of A or of B or both, a facet or a
+/// A word, a feature of the simplex (for `drop` one of its vertices), a vertex of A or of B or both, a facet or a
 /// ridge.
 using Choice = std::variant<std::string, gjk::Feature, PairAnswer, Corners>;
 
@@ -40,7 +40,7 @@ struct Candidate {
   std::string label;  ///< "A₃", "ab", "stop"
   Choice choice;
   Space space = Space::difference;
-  /// In that pane, not for words: a point, an edge, a polygon.
+  /// The shape in that pane, except for words: a point, an edge, a polygon.
   std::vector<dvec3> shape = {};
   /// What the pointer is over there, where it can be: in 1-D the bodies stand beside the axis.
   PickTarget target = {};

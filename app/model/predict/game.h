@@ -1,10 +1,10 @@
 #pragma once
-// Predict: a learner answers the questions that a run asks, one after the other, before it goes on. The state of such a
-// game, and its score; knows nothing of windows.
+// Predict: a learner answers the questions about a run, one after another, before each step. The state of such a game
+// and its score, independent of the window.
 //
 // A question counts as right when the first answer to it is right without a hint; with a hint when it is right after
-// one; as wrong when a wrong answer came first or the answer was asked for. A wrong answer can be mended; it stays
-// wrong.
+// one; as wrong when a wrong answer came first or the answer was asked for. A wrong answer can be corrected, but still
+// counts as wrong.
 
 #include "model/predict/reasons.h"
 
@@ -23,7 +23,7 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// What a game has come to so far.
+/// The results of a game so far.
 struct Card {
   std::array<Tally, kAsks.size()> by_kind{};
   int questions = 0;  ///< answered or not
@@ -36,43 +36,42 @@ class Game {
  public:
   /// The questions of a run, whose trace and scene outlive the game.
   Game(const Scene&, const Run&, const Timeline&, Naming = Naming::for_life);
-  /// The vertices of the simplexes are called otherwise from now on; what was said of the last answer is not said any
-  /// more.
+  /// Changes how the vertices of the simplices are named, and clears the comment on the last answer.
   void rename(Naming);
 
-  /// The first place after `from` and not after `to` at which something is still asked; one back asks nothing.
+  /// The first position after `from`, up to `to`, with an open question; none when moving back.
   std::optional<int> stopBetween(int from, int to) const;
-  /// Where the timeline stood before the game, to go back to when it is left half way; −1: nowhere.
+  /// The position on the timeline before the game, restored if it is left unfinished; −1: none.
   void comeFrom(int place) { came_from_ = place; }
   int cameFrom() const { return came_from_; }
-  /// The timeline is at a place: its first question that is still open is put.
+  /// The timeline is at a position: shows its first open question.
   void arrive(int place);
 
-  /// The question that is put; null while there is none.
+  /// The present question; null if there is none.
   const Question* asking() const { return current_ ? &entries_[*current_].question : nullptr; }
   std::optional<Quizzed> quizzed() const;
   const std::vector<Candidate>& candidates() const { return candidates_; }
   const std::vector<bool>& chosen() const { return chosen_; }
-  /// The candidate that keys are at; candidates().size(): "done", where several can be chosen.
+  /// The candidate selected with keys; candidates().size() means "done", if several can be chosen.
   int cursor() const { return cursor_; }
   bool hinted() const { return current_ && entries_[*current_].hinted; }
-  /// What was said of the last answer; empty before it. It stays until the next question or another place.
+  /// The comment on the last answer; empty before it. It stays until the next question or another position.
   const Reason& said() const { return said_; }
   bool saidRight() const { return said_right_; }
 
-  /// Keys: the next candidate or the one before, round and round.
+  /// Keys: the next or previous candidate, cyclically.
   void moveCursor(int by);
-  /// Chooses a candidate: answers at once, or takes part in an answer, or is taken out of it again; done() ends one of
-  /// several parts.
+  /// Chooses a candidate: answers at once, or adds it to or removes it from an answer with several parts, which done()
+  /// completes.
   void choose(int candidate);
   void done();
-  /// What the cursor is at.
+  /// Chooses the candidate at the cursor.
   void chooseCursor();
   /// First a hint, then the answer.
   void help();
 
   Card card() const;
-  /// Numbers of this question and of all.
+  /// The number of this question, and the number of all questions.
   int number() const { return current_ ? static_cast<int>(*current_) + 1 : 0; }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// What came of all games, scene by scene: kept between sessions, and written as a table.
+// The results of all games, by scene: stored between sessions, and written as a table.
 
 #include "model/predict/game.h"
 
@@ -13,16 +13,16 @@ class Scores {
  public:
   using Tallies = std::array<Tally, kAsks.size()>;
 
-  /// Adds what a game has come to since `before`.
+  /// Adds the results of a game since `before`.
   void add(const std::string& scene, const Card& before, const Card& now);
   /// Adds what has been counted from `before` to `now`.
   void addSince(const Scores& before, const Scores& now);
   const std::map<std::string, Tallies>& scenes() const { return scenes_; }
   bool empty() const { return scenes_.empty(); }
 
-  /// "scene,question,right,with_hint,wrong" and a line for each scene and kind of question.
+  /// The heading "scene,question,right,with_hint,wrong", and a line for each scene and kind of question.
   std::string csv() const;
-  /// The lines without the heading, and back again; lines that are none are left out.
+  /// Writes the lines without the heading, and reads them back; skips invalid lines.
   std::vector<std::string> lines() const;
   static Scores ofLines(const std::vector<std::string>& lines);
 

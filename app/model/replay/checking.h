@@ -1,12 +1,12 @@
 #pragma once
-// What the checks of GJK's and EPA's records share: the truth, the tolerance, and where false claims go.
+// Shared by the checks of GJK's and EPA's records: the truth, the tolerance, and the list of false claims.
 
 #include "model/replay/difference_truth.h"
 #include "model/replay/replay.h"
 
 namespace gjklab {
 
-/// All that a check may look at.
+/// The input of a check.
 struct Checking {
   const Scene& scene;
   const ReplayLog& log;
@@ -17,20 +17,20 @@ struct Checking {
 
   const ReplayStep& step(int i) const { return log.steps[static_cast<std::size_t>(i)]; }
   int count() const { return static_cast<int>(log.steps.size()); }
-  /// The run looks for yes or no: by the scene's method, or because its log says nothing about a distance.
+  /// The run only decides whether the bodies meet: by the scene's method, or because its log claims no distance.
   bool boolean() const { return yes_or_no; }
   int dimension() const { return truth.dimension(); }
   /// The relative rounding of the log's numbers.
   double epsilon() const { return report.digits == ReplayDigits::single ? 6e-8 : 1.2e-16; }
   std::string text(const dvec3& v) const;
 
-  /// One more claim was looked at.
+  /// Counts a checked claim.
   void checked() const { ++report.claims; }
-  /// The claim of step `i` is false; the caller fills in the rest.
+  /// Adds a false claim of step `i`; the caller fills in the rest.
   FalseClaim& fault(int i, Claim claim, double off_by, std::string sentence) const;
 };
 
-/// The claims that GJK's and EPA's records make alike.
+/// The claims common to GJK's and EPA's records.
 /// `vertex`: its name in the record; empty for w.
 void checkMember(const Checking&, int i, const dvec3& point, const std::string& vertex);
 void checkSupport(const Checking&, int i, const dvec3& w);
@@ -39,13 +39,13 @@ void checkBounds(const Checking&, int i);
 /// Records of one phase; each checks all claims of a record, in the order of the algorithm.
 void checkGjk(const Checking&);
 void checkEpa(const Checking&);
-/// What the run answered.
+/// Checks the run's answer.
 void checkVerdict(const Checking&);
 
-/// Of faults in order: which follow from which.
+/// Finds which of the faults, in order, follow from earlier ones.
 void findConsequences(std::vector<FalseClaim>&);
 
-// Likely causes; empty where no pattern tells.
+// The likely cause; empty if no pattern fits.
 
 std::string causeOfMember(const Checking&, int i, const dvec3& point);
 std::string causeOfSupport(const Checking&, int i, const dvec3& w);

@@ -1,5 +1,5 @@
 #pragma once
-// The claims of GJK's records, one record after the other.
+// Checks the claims of GJK's records, one after another.
 
 #include "model/replay/checking.h"
 #include "model/replay/few_points.h"
@@ -22,15 +22,15 @@ class GjkChecks {
   dvec3 newest() const { return step().support ? *step().support : step().simplex[0]; }
   dvec3 nearest(const std::vector<dvec3>& points) const { return nearestOf(points, c_.dimension()); }
 
-  /// Whether the new vertex became part of the simplex; the progress test may have ended the run before.
+  /// Whether the new vertex joined the simplex; the progress test may have ended the run before.
   static bool taken(const ReplayStep& step) { return !step.kept || step.kept->find('a') != std::string::npos; }
-  /// The simplex of a record, without a vertex that was not taken.
+  /// The simplex of a record, without a vertex that did not join.
   static std::vector<dvec3> working(const ReplayStep& step) {
     if (taken(step) || step.simplex.size() < 2) return step.simplex;
     return {step.simplex.begin() + 1, step.simplex.end()};
   }
   bool holdsOrigin(const std::vector<dvec3>& simplex) const;
-  /// What the nearest point of this record's simplex may be off by.
+  /// The accepted error of the nearest point of this record's simplex.
   double allowed() const { return c_.tolerance + roundingOfNearest(step().simplex, c_.epsilon()); }
 
   void direction();

@@ -1,5 +1,5 @@
 #pragma once
-// The pairs of points of the bodies behind the points of A ⊖ B that a log gives.
+// Finds the pairs of points of the bodies for a log's points of A ⊖ B.
 
 #include "model/replay/replay.h"
 #include "model/run/run.h"
@@ -10,11 +10,10 @@ namespace gjklab {
 
 class LogPoints {
  public:
-  /// `points`: of the whole shapes or of their cores. What is off by less than the tolerance is the same point.
+  /// `points`: of the whole shapes or of their cores. Points within the tolerance count as equal.
   LogPoints(const Scene&, ReplayPoints points, double tolerance);
 
-  /// The pair behind w, which was found along `direction` where the log says so. A point that was seen before keeps its
-  /// pair.
+  /// The pair behind w, which was found along `direction` if the log gives one. A known point keeps its pair.
   gjk::Support<3> pairOf(const dvec3& w, const std::optional<dvec3>& direction);
 
  private:
@@ -25,7 +24,7 @@ class LogPoints {
   BodySupport a_, b_;
   bool whole_;
   double tolerance_;
-  std::vector<dvec3> points_a_, points_b_;  ///< world space; empty where w need not be a difference of vertices
+  std::vector<dvec3> points_a_, points_b_;  ///< world space; empty if w need not be a difference of vertices
   std::vector<gjk::Support<3>> known_;
 };
 

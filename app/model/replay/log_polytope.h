@@ -1,5 +1,5 @@
 #pragma once
-// EPA's polytopes as a log gives them, each whole, as one polytope that grows: facets with births and deaths.
+// Combines the complete polytopes of a log into one growing polytope: facets with births and deaths.
 
 #include "model/replay/log_points.h"
 
@@ -13,7 +13,7 @@ class LogPolytope {
   LogPolytope(int dimension, LogPoints& pairs, gjk::Trace<3>& into)
       : dimension_(dimension), pairs_(pairs), trace_(into) {}
 
-  /// The polytope before an iteration's update, and what was searched.
+  /// Adds the polytope before an iteration's update, and the iteration's search.
   void add(const ReplayStep&);
   /// After the last one.
   void end();

@@ -1,6 +1,6 @@
 #pragma once
-// A log as a run that can be shown beside our own: what it claims, and where it claims nothing, what its own points
-// say.
+// Converts a log into a run that can be shown beside our own: its claims and, where there are none, values computed
+// from its points.
 
 #include "model/replay/replay.h"
 #include "model/run/run.h"
@@ -9,10 +9,10 @@ namespace gjklab {
 
 /// The records of the log as a trace of GJK and EPA.
 ///
-/// A point of A ⊖ B is given the pair behind it: the points of the bodies furthest along the direction where their
-/// difference it is, else two vertices; else it is measured from A's furthest point, and B's is where the claim puts
-/// it. A region that is not claimed is the feature that is kept. The answer is that of the last record. Facets that
-/// name vertices that there are not are left out.
+/// Each point of A ⊖ B gets a pair of points: the points of the bodies furthest along the direction if it is their
+/// difference, otherwise two vertices with this difference; otherwise A's furthest point, and B's point so that the
+/// difference fits. A region that is not claimed is the kept feature. The answer is that of the last record. Facets
+/// with vertices that do not exist are left out.
 Run runOfLog(const Scene&, const ReplayLog&, const ReplayReport&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A polytope given by vertices and facets, as it stands in one record of a log: what of it is right.
+// Checks a polytope given by vertices and facets in one record of a log.
 
 #include "model/scene/scene.h"
 
@@ -11,17 +11,17 @@ namespace gjklab {
 
 struct PolytopeFacet {
   std::vector<int> vertices;
-  dvec3 normal{0.0};    ///< unit, outward: away from the polytope's middle
+  dvec3 normal{0.0};    ///< unit, outward: away from the polytope's centre
   double distance = 0;  ///< of its plane from O along the normal
-  double slack = 0;     ///< how far its plane is uncertain over the polytope's size, per unit in its vertices
+  double slack = 0;     ///< the uncertainty of its plane over the polytope's size, per unit of error in its vertices
 };
 
-/// What was found wrong first, and where; `off_by` is a length.
+/// The first fault, and its position; `off_by` is a length.
 struct PolytopeFault {
   std::string sentence, cause;
   double off_by = 0;
-  std::vector<dvec3> feature;   ///< corners of the facet at fault, or of the ridge that is open
-  std::optional<dvec3> beyond;  ///< what lies in front of that facet and may not: a vertex, or O
+  std::vector<dvec3> feature;   ///< corners of the faulty facet or of the open ridge
+  std::optional<dvec3> beyond;  ///< the point that is wrongly in front of that facet: a vertex, or O
 };
 
 class PolytopeFacts {
@@ -30,10 +30,10 @@ class PolytopeFacts {
   PolytopeFacts(const std::vector<dvec3>& vertices, const std::vector<std::vector<int>>& facets, int dimension,
                 double tolerance, double epsilon);
 
-  /// Empty sentence where it is closed and convex and holds O.
+  /// An empty sentence if it is closed and convex and contains O.
   const PolytopeFault& fault() const { return fault_; }
   const std::vector<PolytopeFacet>& facets() const { return facets_; }
-  /// The facet nearest to O; null where there is none.
+  /// The facet nearest to O; null if there is none.
   const PolytopeFacet* closest() const;
 
  private:

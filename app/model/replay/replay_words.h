@@ -1,5 +1,5 @@
 #pragma once
-// What is told of somebody's own run: in all, and at one moment of it.
+// The sentences about a replayed run: the summary, and those for one moment.
 
 #include "model/replay/replayed_run.h"
 
@@ -12,7 +12,7 @@ std::string summaryOf(const ReplayReport&);
 /// "iteration 4 (line 5), support"
 std::string placeText(const FalseClaim&);
 
-/// What the log says at a moment, in its own numbers; what is false of it is told apart.
+/// The log's claims at a moment, in its own numbers; false claims are listed separately.
 struct ReplayWords {
   std::string title, body;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Somebody's own run with what replay found in it, as it is shown beside the reference.
+// A replayed run with its false claims, for display beside the reference.
 
 #include "model/playback/playback.h"
 #include "model/replay/replay.h"
@@ -8,27 +8,27 @@
 namespace gjklab {
 
 struct ReplayedRun {
-  /// The log as a run. Its scene's rounding is that of the log's points; its method is our own to choose.
+  /// The log as a run. Its scene's rounding is that of the log's points; the method can be chosen freely.
   GivenRun given;
   ReplayLog log;
   ReplayReport report;
 };
 
-/// `file`: where the log was read. The log has its scene.
+/// `file`: the log's file. The log must have a scene.
 ReplayedRun replayedRun(ReplayLog log, const std::string& file, std::optional<double> tolerance = std::nullopt);
-/// The same of a run that is whole already: a trace.
+/// The same for a complete run, from a trace.
 ReplayedRun replayedRun(GivenRun given, ReplayLog log, std::optional<double> tolerance = std::nullopt);
 
-/// The pair that the log was run on; the question that is asked about it may be another.
+/// The pair of the log; the query about it may differ.
 bool isPairOf(const ReplayedRun&, const Scene&);
 /// "run.jsonl": the name without its folders.
 std::string nameOf(const ReplayedRun&);
 
-/// Where a false claim shows: the sub-step that makes the claim.
+/// The moment of a false claim: the sub-step that makes it.
 Moment momentOf(const ReplayedRun&, const FalseClaim&);
-/// The record of the log that a moment belongs to, as an index into its steps; −1 for the result.
+/// The log's record for a moment, as an index into its steps; −1 for the result.
 int stepAt(const ReplayedRun&, const Moment&);
-/// The false claims of that record, those of later sub-steps left out.
+/// The false claims of that record, without those of later sub-steps.
 std::vector<const FalseClaim*> faultsAt(const ReplayedRun&, const Moment&);
 
 }  // namespace gjklab

@@ -1,9 +1,9 @@
 #pragma once
-// What a lecturer has at hand: pen, marker and eraser on the panes, a spot of light around the pointer, a blank screen,
-// a still for the audience, a window of its own for the audience.
+// The lecturer's tools: pen, marker and eraser on the panes, a spotlight at the pointer, a blank screen, a frozen
+// picture for the audience, and a separate window for the audience.
 //
-// Ink belongs to a moment of a work and lies in the pane's space, in the plane through the camera's target: it stays
-// where it is when the view is turned or zoomed, and comes back with its step.
+// Ink belongs to a moment of a work. It is in the pane's space, in the plane through the camera's target, so it stays
+// in place when the view is rotated or zoomed, and returns with its step.
 
 #include "model/figure/ink_stroke.h"
 #include "model/figure/view.h"
@@ -15,7 +15,7 @@
 
 namespace gjklab {
 
-/// The lectern's intents; `point`: of the pane's space.
+/// The lectern's intents; `point`: in the pane's space.
 struct ChooseTool {
   Tool tool;
 };
@@ -35,7 +35,7 @@ struct ToggleFreeze {};
 struct ToggleSpotlight {};
 struct TogglePresenter {};
 
-/// Where ink belongs: a work, by its number, and a moment of its run.
+/// The page of ink: a work, by its number, and a moment of its run.
 struct InkPage {
   std::uint64_t work = 0;
   Moment moment;
@@ -46,23 +46,23 @@ class Lectern {
  public:
   Tool tool() const { return tool_; }
   bool blank() const { return blank_; }
-  /// What the audience sees stays as it is while the lecturer goes on.
+  /// Freezes the audience's picture while the lecturer continues.
   bool frozen() const { return frozen_; }
   bool spotlight() const { return spotlight_; }
-  /// The audience sees the stage in a window of its own, and the lecturer the notes beside the panes.
+  /// The audience sees the Stage in a separate window, and the lecturer the notes beside the panes.
   bool presenting() const { return presenting_; }
-  /// The same tool again puts it away.
+  /// Choosing the same tool again puts it away.
   void choose(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
   void toggleBlank() { blank_ = !blank_; }
   void toggleFreeze() { frozen_ = !frozen_; }
   void toggleSpotlight() { spotlight_ = !spotlight_; }
-  /// What the audience's window showed ends with it.
+  /// The audience's window was closed: resets its state.
   void togglePresenter() {
     presenting_ = !presenting_;
     blank_ = frozen_ = false;
   }
 
-  /// `page`: that ink goes to; `views`: of world and difference space.
+  /// `page`: the page that receives ink; `views`: of world and difference space.
   using Views = std::array<View, 2>;
   void apply(const ChooseTool& chosen, const InkPage&, const Views&) { choose(chosen.tool); }
   void apply(const DrawInk& ink, const InkPage& page, const Views&) { draw(page, ink.space, ink.point, ink.begins); }
@@ -78,12 +78,12 @@ class Lectern {
   const std::vector<InkStroke>& ink(const InkPage&) const;
   /// Replaces the ink of a page.
   void setInk(const InkPage&, std::vector<InkStroke>);
-  /// A stroke goes on to a point, or begins there. The eraser's goes to erase().
+  /// Begins a stroke at a point, or continues it to there. For the eraser use erase().
   void draw(const InkPage&, Space, dvec3 point, bool begins);
-  /// Takes away the strokes of a pane that pass within `radius` pixels of the pointer.
+  /// Removes the strokes of a pane that pass within `radius` pixels of the pointer.
   void erase(const InkPage&, const View&, Space, dvec2 pointer, double radius);
   void clear(const InkPage&);
-  /// Takes away the last stroke; false where no tool is in the hand, or there is none.
+  /// Removes the last stroke; false if no tool is active, or if there is none.
   bool takeBack(const InkPage&);
 
  private:
@@ -98,7 +98,7 @@ class Lectern {
   std::vector<Page> pages_;
 };
 
-/// The point of a pane's space that ink at a place of the screen lies at.
+/// The point in a pane's space of ink at a position on the screen.
 dvec3 inkPoint(const View&, dvec2 pointer);
 
 }  // namespace gjklab

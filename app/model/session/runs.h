@@ -41,35 +41,36 @@ class Runs {
   int placeOf(const RunTrack& track, int position) const {
     return comparing_.track() ? track.timeline.inStep(timeline()[position]) : position;
   }
-  /// The time of the step that is shown alone.
+  /// The time of the open step.
   double openedTime() const { return opened_time_; }
   const Source& source() const { return source_; }
   /// Changes with every follow().
   std::uint64_t revision() const { return revision_; }
   /// Whether one of the methods is the separating axis test.
   bool testsAxes() const;
-  /// Where a textbook run goes wrong, on the slider; nothing where none does.
+  /// The position on the slider where a textbook run goes wrong; empty if none does.
   std::optional<int> faultPosition() const;
-  /// The run that goes on aside, or has ended; else null.
+  /// The background run, continuing or finished; otherwise null.
   const LongRun* longRun() const { return long_run_.get(); }
 
-  /// The run that goes on aside, once a frame.
+  /// Updates the background run; call it once per frame.
   void goOn();
 
   void apply(const ContinueInBackground&, const Scene&);
   void apply(const StopRun&, const Scene&);
 
-  /// What the runs of this scene are to be made from.
+  /// The inputs for the runs of this scene.
   Source sourceOf(const Scene&, std::uint64_t revision, const Inquiry&, const std::optional<int>& opened) const;
   void follow(Source, const Scene&, Naming);
 
-  /// Taken in place of the next run of its scene: a track that has followed it already, or null.
+  /// Used instead of the next run of its scene: a track that has already run it, or null.
   void prepare(std::unique_ptr<RunTrack> ready) { ready_ = std::move(ready); }
-  /// The run that the next scene is shown with; returns the former one, which lives until its run has been replaced.
+  /// Sets the run to show with the next scene. Returns the previous one, which must live until its run has been
+  /// replaced.
   std::shared_ptr<const GivenRun> give(std::shared_ptr<const GivenRun> given) {
     return std::exchange(own_->given, std::move(given));
   }
-  /// Somebody's own run, which shows beside ours as long as its pair is on the screen; null: none.
+  /// The replayed run, shown beside ours as long as its pair is on the screen; null: none.
   void replay(std::shared_ptr<const ReplayedRun> run) { replayed_ = std::move(run); }
 
  private:
@@ -77,7 +78,7 @@ class Runs {
   void followStep(const Scene&);
 
   std::unique_ptr<RunTrack> own_ =
-      std::make_unique<RunTrack>();  ///< on the heap, as the rival's: its frame refers to it
+      std::make_unique<RunTrack>();  ///< on the heap, like the rival's, because its frame refers to it
   std::unique_ptr<RunTrack> ready_;
   Comparing comparing_;
   std::shared_ptr<const ReplayedRun> replayed_;

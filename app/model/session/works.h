@@ -1,6 +1,6 @@
 #pragma once
-// The works that are not on the screen, scenes, worlds and lectures: every one with unsaved changes, wherever it was
-// left, and the last scene of each dimension, which a change of dimension comes back to.
+// The scenes, worlds and lectures that are not on the screen: all with unsaved changes, and the last scene of each
+// dimension, to which a change of dimension returns.
 
 #include "model/document/document.h"
 #include "model/lecture/lecture_work.h"
@@ -15,25 +15,25 @@
 
 namespace gjklab {
 
-/// A work with unsaved changes: what of it is kept against a crash, and what a list shows.
+/// A work with unsaved changes: the data for recovery after a crash and for a list.
 struct UnsavedWork {
   std::uint64_t number = 0;
   std::string path;                             ///< empty: never saved
-  Scene scene;                                  ///< of no meaning where there is a world or a lecture
-  std::shared_ptr<const WorldFile> world = {};  ///< null: the work is no world
-  std::shared_ptr<const Lecture> lecture = {};  ///< null: it is no lecture
+  Scene scene;                                  ///< meaningless if there is a world or a lecture
+  std::shared_ptr<const WorldFile> world = {};  ///< null: the work is not a world
+  std::shared_ptr<const Lecture> lecture = {};  ///< null: the work is not a lecture
   const std::string& title() const { return lecture ? lecture->title : world ? world->title : scene.title; }
 };
 
 class Works {
  public:
-  /// Keeps a work that leaves the screen, as it is now; a world only where it has unsaved changes.
+  /// Stores a work that leaves the screen in its present state; a world only if it has unsaved changes.
   void put(Work work);
   void put(WorldWork work);
   void put(LectureWork work);  ///< likewise
-  /// The work is on the screen again, or its changes are given up.
+  /// Removes a work that is on the screen again, or whose changes are discarded.
   void remove(std::uint64_t number);
-  /// A scene; null where there is none.
+  /// The scene with this number; null if there is none.
   const Work* find(std::uint64_t number) const;
   const Work* lastOf(int dimension) const;
   /// Removes a world or lecture from the store and returns it.
