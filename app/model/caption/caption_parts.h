@@ -1,5 +1,5 @@
 #pragma once
-// What the captions of all phases share: the words of each dimension, the names of points and pairs, the common rows.
+// Shared by the captions of all phases: the words of each dimension, the names of points and pairs, the common rows.
 
 #include "gjk/feature.h"
 #include "model/caption/caption.h"
@@ -14,8 +14,7 @@
 
 namespace gjklab {
 
-/// A sentence about the shapes, and the same about their cores where radii are set aside; both marked by
-/// translatable().
+/// A sentence about the shapes, and the same about their cores if radii are subtracted; both marked by translatable().
 struct ShapeForms {
   const char *shapes, *cores;
 };
@@ -37,7 +36,7 @@ struct KindForms {
 /// The sentence for this feature, in English, for tr().
 const char* formOf(const KindForms&, gjk::Feature, int dimension);
 
-/// Everything a caption is told from.
+/// The input of a caption.
 struct CaptionContext {
   const Scene& scene;
   const Run& run;
@@ -47,39 +46,40 @@ struct CaptionContext {
   Disclosure disclosure = Disclosure::everything;
   Naming naming = Naming::for_life;
   VertexNames names;             ///< of the simplex of this moment's GJK record, or of the last one
-  std::optional<int> test = {};  ///< of a region step: the last of its tests that is told; none: all of it is
+  std::optional<int> test = {};  ///< in a region step: the last test shown; empty: all of the step
 
-  /// Whether what only the end of the run shows may be told: how many iterations, how many steps.
+  /// Whether facts of the run's end may be shown, such as the numbers of iterations and steps.
   bool tellsAll() const { return disclosure == Disclosure::everything; }
-  /// " · step 4 of 5" behind an overline, or as far as it is known.
+  /// " · step 4 of 5" after an overline, or the part of it that is disclosed.
   std::string stepText(int step, int steps) const;
-  /// Radii are set aside: what GJK and EPA run on are the cores.
+  /// Radii are subtracted: GJK and EPA run on the cores.
   bool cores() const { return run.trace.radius_sum > 0; }
-  /// Of a sentence's forms the one for this run, in English, for tr().
+  /// The form of a sentence for this run, in English, for tr().
   const char* form(const ShapeForms& forms) const { return cores() ? forms.cores : forms.shapes; }
   const char* form(const PerDimension<const char*>& forms) const { return forms[dimensionIndex()]; }
   const char* form(const PerDimension<ShapeForms>& forms) const { return form(forms[dimensionIndex()]); }
   const char* form(const KindForms& forms, gjk::Feature feature) const { return formOf(forms, feature, run.dimension); }
   std::size_t dimensionIndex() const { return static_cast<std::size_t>(run.dimension - 1); }
   bool boolean() const { return run.method == gjk::Method::boolean; }
-  /// The run of a tutorial's code: what it says is told as its claim.
+  /// A textbook run, whose values are presented as claims.
   bool textbook() const { return run.textbook != nullptr; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
-  /// The state before this GJK record; null where an iteration begins with an empty simplex.
+  /// The state before this GJK record; null if the iteration begins with an empty simplex.
   const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(moment.record)]; }
   std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
-  /// A point of the answer: what rounding has left of a zero, beside the size of the data, is 0.
+  /// A point of the answer; coordinates that are rounding errors relative to the size of the data are 0.
   std::string point(dvec3 p) const;
-  /// Digits of a place in the world: more than usual far from its origin, so that points of the bodies are told apart.
+  /// The number of digits for world positions: more far from the origin, so that points of the bodies can be
+  /// distinguished.
   int digitsOf(dvec3 p) const;
 };
 
 /// The words for the same thing in 1-D, 2-D and 3-D.
 struct Words {
-  const char* through_w;    ///< where the reach of A ⊖ B along d ends: "the line through w perpendicular to d"
+  const char* through_w;    ///< where A ⊖ B ends along d: "the line through w perpendicular to d"
   const char* no_boundary;  ///< "no line perpendicular to d"
-  const char* nearer_side;  ///< where all points lie that are nearer to O than x
+  const char* nearer_side;  ///< where all points nearer to O than x are
   const char* between;      ///< what fits between separated shapes, given a normal n
   const char *facet, *facets;
   const char* polytope;
@@ -99,19 +99,19 @@ std::string pointName(const CaptionContext&, char shape, int index, dvec3 point)
 std::string pairName(const gjk::Support<3>&);
 /// "A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7).", for a direction named d or n.
 std::string pairSentence(const CaptionContext&, const gjk::Support<3>&, const char* direction);
-/// "0.2 to 0.94", or one number where both look the same.
+/// "0.2 to 0.94", or one number if both look the same.
 std::string rangeText(double lower, double upper);
-/// A sentence about what lies between two bounds. `between` has {lower} and {upper}; `at`, for bounds that look the
-/// same, {value}. Both are English, marked by translatable().
+/// A sentence about a value between two bounds. `between` has {lower} and {upper}; `at`, for bounds that look the same,
+/// has {value}. Both are English, marked by translatable().
 std::string boundsSentence(const char* between, const char* at, double lower, double upper);
 /// "The distance is between 0.2 and 0.94.", or that of the cores.
 std::string distanceSentence(const CaptionContext&, double lower, double upper);
-/// The first of these sentences that a brief has room for; the last one where none has.
+/// The first of these sentences that fits a brief, otherwise the last one.
 std::string briefOf(std::initializer_list<std::string> sentences);
-/// The same of a sentence "… {} …" about a vector, with fewer digits where it must be; else `without` it.
+/// The same for a sentence "… {} …" about a vector, with fewer digits if necessary; otherwise `without` it.
 std::string briefOf(const CaptionContext&, fmt::string_view with, dvec3 vector, const char* without);
-/// A sentence with {v} for a vector, with fewer digits where it must be; else `without` it. Both are English, marked by
-/// translatable(); `more` are their other arguments.
+/// A sentence with {v} for a vector, with fewer digits if necessary; otherwise `without` it. Both are English, marked
+/// by translatable(); `more` are their other arguments.
 std::string vectorBrief(const CaptionContext&, const char* with, dvec3 vector, const char* without,
                         std::initializer_list<Argument> more = {});
 /// Why a run stopped: "The bounds met within the tolerance."
@@ -119,14 +119,14 @@ std::string reasonSentence(const CaptionContext&, gjk::Termination);
 
 TestRow row(std::string expression, double value, std::string verdict = {},
             TestRow::Mood mood = TestRow::Mood::neutral);
-/// |x| of a nearest point: on hover it stands in the pane.
+/// |x| of a nearest point; on hover it is shown in the pane.
 TestRow lengthRow(std::string expression, dvec3 x, std::string verdict = {});
-/// Bounds, support calls beside the all-pairs count, radii set aside: what every moment can say.
+/// The facts of every moment: bounds, support calls beside the number of all pairs, subtracted radii.
 void addCommonFacts(const CaptionContext&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.
 void addAnswerFacts(const CaptionContext&, Caption&);
 
-/// What proves the answer, where that has been found: one sentence, and the rows.
+/// The proof of the answer, if there is one: a sentence, and the rows.
 void tellProof(const CaptionContext&, Caption&);
 void addProofTable(const CaptionContext&, Caption&);
 
@@ -136,11 +136,11 @@ void tellSeparatingAxesResult(const CaptionContext&, Caption&);
 void addSeparatingAxesFacts(const CaptionContext&, Caption&);
 Pseudocode separatingAxesCode(const CaptionContext&);
 
-/// A textbook run: every moment, with the one where it goes wrong.
+/// A textbook run: every moment, including the one where it goes wrong.
 void tellTextbook(const CaptionContext&, Caption&);
 Pseudocode textbookPseudocode(const CaptionContext&);
 
-/// One phase each: title, body, tests, simplex and the facts of its own.
+/// One phase each: title, body, tests, simplex and facts.
 void tellGjk(const CaptionContext&, Caption&);
 void tellEpa(const CaptionContext&, Caption&);
 void tellResult(const CaptionContext&, Caption&);

@@ -1,5 +1,5 @@
 #pragma once
-// Pseudocode in the reader's language.
+// Pseudocode in the user's language.
 
 #include "model/text/translate.h"
 
@@ -9,7 +9,7 @@ namespace gjklab {
 
 using CodeLines = std::vector<const char*>;
 
-/// Lines marked by translatable(), in the reader's language; what is notation alone stays as it is.
+/// Lines marked by translatable(), in the user's language; pure notation is unchanged.
 inline CodeLines translated(CodeLines lines) {
   for (const char*& line : lines) line = tr(line);
   return lines;

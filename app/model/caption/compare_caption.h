@@ -1,5 +1,5 @@
 #pragma once
-// What the stage says of two methods beside each other.
+// The Stage's text for two compared methods.
 
 #include "model/playback/bounds_plot.h"
 
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// Of the step at which the methods part this is said, at each other one how far each has got.
+/// At the step where the methods differ: how; at other steps: the progress of each.
 std::string compareTitle(bool they_part);
 std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the captions of EPA share.
+// Shared by the captions of EPA.
 
 #include "model/caption/caption_parts.h"
 

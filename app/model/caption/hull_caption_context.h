@@ -1,12 +1,12 @@
 #pragma once
-// What the captions of a growing hull share.
+// Shared by the captions of a growing hull.
 
 #include "model/caption/caption_parts.h"
 #include "model/run/hull_run.h"
 
 namespace gjklab {
 
-/// Everything a sentence about the hull needs.
+/// The input of a sentence about the hull.
 struct HullCaptionContext {
   const CaptionContext& t;
   const HullRun& run = *t.run.hull;
@@ -27,11 +27,11 @@ struct HullCaptionContext {
       if (point >= 0) text += (text.empty() ? "" : " ") + name(point);
     return text;
   }
-  /// A polyhedron with facets; else a polygon with edges: below that a hull does not grow.
+  /// A polyhedron with facets; otherwise a polygon with edges. Hulls of lower rank do not grow.
   bool inSpace() const { return trace.rank == 3; }
 };
 
-/// The finished hull: its name, its corners, what lies inside.
+/// The finished hull: its name, its corners, the points inside.
 void tellHullResult(const HullCaptionContext&, Caption&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// What the captions of a search for a time of impact share.
+// Shared by the captions of a search for a time of impact.
 
 #include "model/caption/caption_parts.h"
 #include "model/run/impact_study.h"
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// Everything a sentence about moving bodies needs.
+/// The input of a sentence about moving bodies.
 struct ImpactCaptionContext {
   const CaptionContext& t;
   const ImpactStudy& study = *t.run.impact;
@@ -19,14 +19,14 @@ struct ImpactCaptionContext {
   bool bilateral() const { return query.impact_method == gjk::ImpactMethod::bilateral; }
   /// An iteration of the ray cast: one support point, no run of GJK.
   bool castsRay() const { return index < study.count() && isRayIteration(study, index); }
-  /// What counts as contact.
+  /// The distance that counts as contact.
   double touching() const { return query.impact_tolerance * study.run.trace.scale; }
-  /// Of the plane through w from O, along n: how far A ⊖ B has to go at least (ray cast).
+  /// The distance from O to the plane through w, along n: how far A ⊖ B must move at least (ray cast).
   double planeGap() const;
   bool touches() const { return !castsRay() && record().distance <= touching(); }
-  /// At the start, and then the search ends at once.
+  /// The bodies overlap at the start, which ends the search at once.
   bool overlaps() const { return !castsRay() && record().distance < -touching(); }
-  /// Bodies that touch and part: the gap opens.
+  /// Touching bodies that separate.
   bool parts() const { return touches() && record().advance > 0; }
   bool starts() const { return record().time == 0; }
   /// The argument {t} of a sentence.
@@ -34,11 +34,11 @@ struct ImpactCaptionContext {
   double remaining() const { return query.duration - record().time; }
   /// Whether the step reaches the end of the duration.
   bool passes() const { return record().advance >= remaining(); }
-  /// Of A's or B's spin in the step, or of the axis.
+  /// The spin of A, of B or of the axis in the step.
   std::string spinText(dvec3 spin) const { return t.run.dimension == 3 ? t.vector(spin) : number(spin.z); }
 };
 
-/// What came of it: when, where, or that they pass; the methods beside each other.
+/// The result: when and where they meet, or that they do not; and the methods compared.
 void tellImpactResult(const ImpactCaptionContext&, Caption&);
 
 }  // namespace gjklab

@@ -42,27 +42,27 @@ struct Candidate {
   Space space = Space::difference;
   /// The shape in that pane, except for words: a point, an edge, a polygon.
   std::vector<dvec3> shape = {};
-  /// What the pointer is over there, where it can be: in 1-D the bodies stand beside the axis.
+  /// The pointer's target there, if any: in 1-D the bodies are drawn beside the axis.
   PickTarget target = {};
-  /// In the list that keys go through; the pairs that w may come from are only clicked.
+  /// Whether keys can reach it; the pairs for w can only be clicked.
   bool listed = true;
-  std::optional<dvec3> arrow_from = {};  ///< it is the tip of an arrow that is turned about this point
+  std::optional<dvec3> arrow_from = {};  ///< it is the tip of an arrow that rotates about this point
 };
 
-/// How many of the candidates make an answer.
+/// How many candidates form an answer.
 enum class Choosing : std::uint8_t { one, pair, several };
 Choosing choosingOf(Ask);
 
 std::vector<Candidate> candidatesOf(const Quizzed&);
-/// The question as it is put with these candidates.
+/// The wording of the question with these candidates.
 std::string sentenceOf(Ask, const std::vector<Candidate>&);
-/// The answer that the chosen candidates make; nothing while a vertex of A or of B is missing.
+/// The answer that the chosen candidates form; empty while a vertex of A or of B is missing.
 std::optional<Answer> answerOf(Ask, const std::vector<Candidate>&, const std::vector<bool>& chosen);
 
 /// The candidate under the pointer, −1 for none: points before edges before polygons, the nearest to the viewer first.
-/// A region of a flat simplex is all of it; in 3-D it is chosen by its feature.
+/// A region of a 2-D simplex is an area; in 3-D it is chosen by its feature.
 int candidateAt(const Quizzed&, const std::vector<Candidate>&, Space, const View&, dvec2 pointer);
-/// The candidate that the picture's own handle belongs to, −1 for none.
+/// The candidate of the picture's own handle, −1 for none.
 int candidateOf(const std::vector<Candidate>&, Space, const PickTarget&);
 
 }  // namespace gjklab

@@ -1,13 +1,12 @@
 #pragma once
-// The choices of a question are called by names: in the picture the vertices have them too.
+// Shows the names of a question's choices in the picture.
 
 #include "model/figure/staging.h"
 #include "model/predict/choices.h"
 
 namespace gjklab {
 
-/// The staging with the names that these candidates are called by: those of A's and B's vertices, or of the
-/// polytope's.
+/// The staging with the names of these candidates: those of A's and B's vertices, or of the polytope's.
 Staging withNames(Staging, const std::vector<Candidate>&);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// The points of a body among which a learner looks for the one that reaches furthest along a direction: a polytope's
-// vertices; of a round body the points that arrows turned in even steps lead to, one of them along the direction.
+// The points of a body from which a learner chooses the one furthest along a direction: a polytope's vertices; for a
+// round body the support points along arrows at equal angles, one of which is the direction.
 
 #include "model/quiz/question.h"
 
@@ -16,11 +16,11 @@ struct ReachPoints {
   std::vector<std::string> names;  ///< "A₃"; "A 60°" or, in 3-D, "A (5)" for an arrow
 };
 
-/// At a support step. `direction`: d or n; B is asked along the opposite.
+/// At a support step. `direction`: d or n; the opposite direction is used for B.
 ReachPoints reachPoints(const Scene&, const Run&, dvec3 direction, Which);
 
-/// What the support step of a pair asks of which one body at least is round: `accepted` has places among its points.
-/// Nothing where the quiz asks by itself, where there is no choice, and in 1-D.
+/// The question of a support step if at least one body is round; `accepted` has indices of its points. Empty if the
+/// quiz has its own question, if there is no choice, and in 1-D.
 std::optional<Question> roundSupport(const Scene&, const Run&, const Moment&);
 
 }  // namespace gjklab

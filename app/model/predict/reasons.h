@@ -13,8 +13,8 @@ struct Note {
   Space space = Space::difference;
   dvec3 at{0.0};
   std::string text;
-  bool right = false;      ///< of what would have been right
-  PickTarget target = {};  ///< whose place it is, where the picture has moved it
+  bool right = false;      ///< belongs to the right answer
+  PickTarget target = {};  ///< the target at this point, for when the picture has moved it
 };
 
 struct Reason {
@@ -22,9 +22,9 @@ struct Reason {
   std::vector<Note> notes;
 };
 
-/// For an answer that is not among the accepted ones.
+/// The reason why an answer is not among the accepted ones.
 Reason whyNot(const Quizzed&, const Answer&);
-/// What to look at; gives nothing away.
+/// What to look at, without giving the answer away.
 const char* hintOf(Ask);
 /// All right answers: "A₁ and B₂", "ab, or b", "stop".
 std::string rightAnswers(const Quizzed&);

@@ -1,6 +1,5 @@
 #pragma once
-// Work beside the window, slice by slice. The only place that knows of threads: where there are none, goOn() does the
-// slices, one a frame.
+// Background work, slice by slice. Only this class uses threads; without threads, goOn() runs one slice per frame.
 
 #include <atomic>
 #include <functional>
@@ -11,23 +10,23 @@ namespace gjklab {
 
 class BackgroundWork {
  public:
-  /// A part of the work, short where there may be no threads; whether there is more to do.
+  /// One slice of the work, short in case there are no threads. Returns whether there is more to do.
   using Slice = std::function<bool()>;
 
-  /// Begins at once. The slices must not refer to anything that goes before this object.
+  /// Begins at once. Everything that the slices refer to must outlive this object.
   explicit BackgroundWork(Slice);
-  /// Waits until the work has ended: tell it to stop before. Without threads the rest is left undone.
+  /// Waits until the work has ended; tell it to stop first. Without threads the remaining slices are not run.
   ~BackgroundWork();
   BackgroundWork(const BackgroundWork&) = delete;
   BackgroundWork& operator=(const BackgroundWork&) = delete;
 
-  /// The next slice, where there are no threads: once a frame.
+  /// Runs the next slice if there are no threads; call it once per frame.
   void goOn();
-  /// Seconds until the next frame is wanted, by whoever shows how far the work is; negative: none is.
+  /// Seconds until the next frame is needed to show the progress; negative: none.
   double idleSeconds() const;
 
   bool ended() const { return ended_; }
-  /// Of work that has ended: why it could not be done ("there is not enough memory"); empty when it was.
+  /// After the work has ended: why it failed ("there is not enough memory"); empty on success.
   const std::string& failure() const { return failure_; }
 
  private:
@@ -37,8 +36,8 @@ class BackgroundWork {
 
   Slice slice_;
   std::string failure_;
-  std::atomic<bool> ended_{false};  // after the failure: whoever sees it true may read that
-  std::unique_ptr<Thread> thread_;  // the last: it uses the others
+  std::atomic<bool> ended_{false};  // set after the failure text, which may be read once this is true
+  std::unique_ptr<Thread> thread_;  // the last member, because it uses the others
 };
 
 }  // namespace gjklab

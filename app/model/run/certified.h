@@ -1,5 +1,5 @@
 #pragma once
-// A certificate of an answer to a scene, and what its check says.
+// The certificate of an answer to a scene, and the result of its check.
 
 #include "gjk/certificate.h"
 #include "model/run/embed.h"

@@ -1,6 +1,6 @@
 #pragma once
-// The step between the core's dimensions and the program's three: vectors, results and traces, both ways.
-// Unused coordinates become zero, unused indices −1.
+// Converts vectors, results and traces between the library's D dimensions and the program's three, both ways. Unused
+// coordinates become zero, unused indices −1.
 
 #include "gjk/trace.h"
 #include "model/scene/core_vector.h"

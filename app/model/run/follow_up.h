@@ -1,6 +1,6 @@
 #pragma once
-// What can be asked beside the query: the contact manifold that follows from its answer, the growth of a convex hull or
-// the search for a time of impact in its place, the mass properties of both bodies.
+// Results beside the query: the contact manifold from its answer, the growth of a convex hull or the search for a time
+// of impact instead of it, and the mass properties of both bodies.
 
 #include "model/run/run.h"
 #include "model/scene/study.h"
@@ -14,7 +14,7 @@ struct FollowUps {
   friend bool operator==(const FollowUps&, const FollowUps&) = default;
 };
 
-/// After runQuery: fills what is asked for, and nothing else. A hull whose points are the same as before keeps its
+/// After runQuery: fills in the requested results and nothing else. A hull with the same points as before keeps its
 /// growth.
 void followUp(const Scene&, const FollowUps&, Run&);
 

@@ -1,6 +1,5 @@
 #pragma once
-// A run that is not ours, with the scene that it belongs to; and what of a run follows from the scene alone, so that it
-// need not be given.
+// A run from a file, with its scene; and the parts of a run that follow from the scene alone.
 
 #include "model/run/run.h"
 
@@ -11,13 +10,13 @@ namespace gjklab {
 struct GivenRun {
   Scene scene;
   Run run;
-  std::string file;  ///< where it was read, as it was named
+  std::string file;  ///< its file, as named by the user
 };
 
-/// "run read from T.json": how such a run is marked wherever it shows.
+/// "run read from T.json": the label of such a run.
 std::string sourceText(const GivenRun&);
 
-/// Fills what follows from the scene and not from the way of the run: dimension, method, number of pairs.
+/// Fills in what follows from the scene: dimension, method, number of pairs.
 void describeRun(const Scene&, Run& into);
 /// Counts the axes: `tested`, `skipped`, `first_separating`.
 void countAxes(SatRun&, gjk::Status);

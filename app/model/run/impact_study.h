@@ -1,6 +1,6 @@
 #pragma once
-// A scene's search for a time of impact, ready to be stepped through: the pair where it is at every advance, each with
-// the run that can be opened there; the true distance over the whole duration; the other methods' answers.
+// A scene's search for a time of impact, ready to be stepped through: the pair at every advance, with the run that can
+// be opened there; the true distance over the whole duration; the other methods' answers.
 
 #include "model/run/impact_run.h"
 #include "model/run/run.h"
@@ -15,27 +15,27 @@ namespace gjklab {
 /// The pair at one moment of its motion.
 struct ImpactStep {
   double time = 0;
-  Scene scene;  ///< with the bodies where they are then, and the query as the search asks it
-  Run run;      ///< GJK at that moment: of the search, or (ray cast: it has none) asked on its own
+  Scene scene;  ///< with the bodies' poses at that time, and the search's query
+  Run run;      ///< GJK at that moment: from the search, or a separate query (for the ray cast, which has none)
 };
 
 struct ImpactStudy {
   ImpactRun run;
   gjk::ImpactMethod method = gjk::ImpactMethod::conservative;
   double duration = 1;
-  std::string missing;            ///< why it cannot be asked, as a sentence; empty where it can
+  std::string missing;            ///< a sentence that says why it does not apply; empty if it does
   std::vector<ImpactStep> steps;  ///< one for each record
-  ImpactStep end;                 ///< at the contact; of a miss: at the end of the duration
+  ImpactStep end;                 ///< at the contact; for a miss: at the end of the duration
   gjk::Manifold<3> contacts;      ///< of a hit
-  /// Distance less depth at equal steps of time, from 0 to the duration.
+  /// Distance minus depth at equal time steps, from 0 to the duration.
   std::vector<double> distances;
-  /// What each method answers, in the order of kImpactMethods; `unsuited` where it cannot be asked.
+  /// The answer of each method, in the order of kImpactMethods; `unsuited` if it does not apply.
   std::vector<gjk::ImpactResult<3>> methods;
 
   const gjk::ImpactResult<3>& result() const { return run.trace.result; }
   const gjk::ImpactRecord<3>& record(int i) const { return run.trace.records[static_cast<std::size_t>(i)]; }
   int count() const { return static_cast<int>(steps.size()); }
-  /// The step of a record; beyond the last: the end.
+  /// The step of a record; after the last record: the end.
   const ImpactStep& step(int i) const { return i < count() ? steps[static_cast<std::size_t>(i)] : end; }
 };
 
@@ -44,23 +44,24 @@ inline constexpr std::array kImpactMethods{gjk::ImpactMethod::conservative, gjk:
 
 ImpactStudy impactStudy(const Scene&);
 
-/// The pair at any moment, its query asked there.
+/// The pair at any moment, with the answer of its query.
 ImpactStep impactStepAt(const Scene&, double time);
 
-/// Whether a record is an iteration of the ray cast: one support point, and no run of GJK.
+/// Whether a record is an iteration of the ray cast: one support point, without a run of GJK.
 bool isRayIteration(const ImpactStudy&, int record);
 
-/// What an iteration of the ray cast asks, before its step: the whole bodies' support points along n, and how far the
-/// plane through w = a − b, behind which all of A ⊖ B lies, is short of O along n; negative where it has O behind it.
+/// The data of an iteration of the ray cast, before its step: the whole bodies' support points along n, and the
+/// distance along n from O to the plane through w = a − b, beyond which all of A ⊖ B lies; negative if O is beyond it,
+/// too.
 struct RayPlane {
   dvec3 normal{0.0};
   gjk::Support<3> support;
   double gap = 0;
 };
-/// Only of a record that is such an iteration; `start`: the pair as it begins to move.
+/// Only for a record that is such an iteration; `start`: the pair at the start of the motion.
 RayPlane rayPlaneOf(const ImpactStudy&, const Scene& start, int record);
 
-/// Whether neither body turns: A ⊖ B slides then as it is.
+/// Whether neither body spins, so that A ⊖ B only translates.
 bool isTranslation(const Scene&);
 
 }  // namespace gjklab

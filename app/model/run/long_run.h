@@ -1,6 +1,6 @@
 #pragma once
-// A run that takes longer than anybody waits: worked on beside everything else, with its count, until it ends or is
-// stopped.
+// A run that takes too long to wait for: it continues in the background, with a count of its iterations, until it ends
+// or is stopped.
 
 #include "gjk/result.h"
 #include "model/scene/scene.h"
@@ -11,24 +11,24 @@ namespace gjklab {
 
 class LongRun {
  public:
-  /// The scene's query. Begins at once.
+  /// Runs the scene's query. Begins at once.
   explicit LongRun(Scene);
-  /// Stops it, and waits until it has stopped: no longer than a few iterations take.
+  /// Stops it, and waits until it has stopped, for at most a few iterations.
   ~LongRun();
   LongRun(const LongRun&) = delete;
   LongRun& operator=(const LongRun&) = delete;
 
-  /// Once a frame (BackgroundWork::goOn).
+  /// Call it once per frame (BackgroundWork::goOn).
   void goOn();
   double idleSeconds() const;
 
-  /// Of EPA, so far.
+  /// The number of EPA's iterations so far.
   int iterations() const;
   bool ended() const;
-  /// It ends soon with what is proven by then.
+  /// Makes it end soon, with the bounds proven by then.
   void stop();
   bool stopped() const;
-  /// Only of a run that has ended; null where memory or threads ran out.
+  /// Only for a run that has ended; null if there was not enough memory or no thread.
   const gjk::Result<3>* result() const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A scene's run: the query asked of the core, its trace embedded in 3-D so that everything downstream is written once.
+// A scene's run: the library's answer, with its trace embedded in 3-D, so that all further code is written only once.
 //
 // In 1-D and 2-D the unused coordinates are zero, a simplex has at most dimension + 1 vertices, a facet `dimension` and
 // a ridge `dimension − 1`; the remaining indices are −1.
@@ -24,49 +24,50 @@ struct TextbookRun;  // textbook.h
 
 struct Run {
   int dimension = 2;
-  gjk::Method method = gjk::Method::distance;  ///< what was asked: the two methods are told in different words
+  gjk::Method method = gjk::Method::distance;  ///< the method of the query, which determines the wording
   gjk::Trace<3> trace;
-  std::optional<SatRun> sat;           ///< Method::separating_axes: its axes; the trace then holds the result alone
+  std::optional<SatRun> sat;           ///< Method::separating_axes: its axes; the trace then has only the result
   std::optional<gjk::Result<3>> cold;  ///< warm start: the answer from an empty simplex, for its counts
-  /// |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round.
+  /// |vertices of A| · |vertices of B|: the cost of the difference without a support function; 0 if round.
   long long all_pairs = 0;
-  /// Vertices of what was run on; 0 if round. A support function takes a dot product with each, at most.
+  /// The number of vertices that the run used; 0 if round. A support function needs at most one dot product for each.
   int points_a = 0, points_b = 0;
-  /// The core's own traces in 1-D and 2-D, kept for their memory; `trace` says the same.
+  /// The library's own traces in 1-D and 2-D, kept to reuse their memory; `trace` has the same content.
   gjk::Trace<1> line;
   gjk::Trace<2> plane;
-  /// What comes after the answer or beside it, where it is asked for: filled by followUp (follow_up.h).
+  /// Additional results, if requested; filled by followUp (follow_up.h).
   std::shared_ptr<const ContactRun> contacts;
-  std::shared_ptr<const HullRun> hull;        ///< studied instead of the query: the timeline is the hull's
+  std::shared_ptr<const HullRun> hull;        ///< studied instead of the query: the timeline is that of the hull
   std::shared_ptr<const ImpactStudy> impact;  ///< likewise: the timeline is that of the bodies' motion
   std::shared_ptr<const MassRun> mass;
-  std::shared_ptr<const Proof> proof;  ///< of the answer; found when the result is looked at
-  /// QuerySettings::textbook: what that run is worth. Its trace proves nothing.
+  std::shared_ptr<const Proof> proof;  ///< of the answer; computed when the result is shown
+  /// QuerySettings::textbook: the judgement of that run. Its trace proves nothing.
   std::shared_ptr<const TextbookRun> textbook;
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.
-/// With a memory the run starts warm, from the simplex that the memory's last run of the same two shapes ended with.
+/// With a memory, the run starts warm from the last simplex of the memory's previous run of the same two shapes.
 void runQuery(const Scene&, Run& into, WarmMemory* warm = nullptr);
 
 /// Without tracing: the answer only.
 gjk::Result<3> solve(const Scene&, WarmMemory* warm = nullptr);
 
-/// The closest facet of an EPA record; null where a run from a file has none.
+/// The closest facet of an EPA record; null if a run from a file has none.
 inline const gjk::FacetRecord<3>* closestFacet(const gjk::Trace<3>& trace, const gjk::EpaRecord<3>& record) {
   return record.closest_facet ? &trace.polytope.facets[static_cast<std::size_t>(*record.closest_facet)] : nullptr;
 }
 
-/// The state before a GJK record: the record before it, or what a warm start began with. Null where there is none.
+/// The state before a GJK record: the previous record, or the simplex of a warm start. Null if there is none.
 inline const gjk::GjkRecord<3>* recordBefore(const Run& run, int record) {
   if (record > 0) return &run.trace.gjk[static_cast<std::size_t>(record - 1)];
   return run.trace.start ? &*run.trace.start : nullptr;
 }
 
-/// Support of a placed body in world space, in every dimension. `whole`: with radii and margin, else the core alone.
+/// Support of a placed body in world space, in every dimension. `whole`: with radii and margin, otherwise only the
+/// core.
 gjk::SupportPoint<3> supportOf(const Body&, int dimension, dvec3 direction, bool whole);
 
-/// The same for many directions: the body is taken over once.
+/// The same for many directions; converts the body only once.
 class BodySupport {
  public:
   BodySupport(const Body&, int dimension);

@@ -1,6 +1,6 @@
 #pragma once
 // The separating axis test of a scene, embedded in 3-D: every axis in the order of the tests, with the features that
-// gave it, and GJK's counts on the same pair beside it.
+// define it, and GJK's counts on the same pair.
 
 #include "gjk/sat_query.h"
 #include "model/scene/scene.h"
@@ -17,12 +17,12 @@ struct SatAxisRow {
   int same_as = -1;                  ///< the axis that this one repeats
   dvec3 direction{0.0};              ///< unit, from A towards B
   gjk::Interval shadow_a, shadow_b;  ///< along it, from A's position; radii included
-  double separation = 0;             ///< gap where positive, overlap where negative
+  double separation = 0;             ///< a gap if positive, an overlap if negative
   std::vector<dvec3> on_a, on_b;     ///< corners of the features, relative to A's position
 };
 
-/// Whether the face that gave the axis looks along it: outwards is then n, and −n otherwise, the axis being turned to
-/// lead from A towards B. For an axis of no face true.
+/// Whether the outward normal of the face that defines the axis is n; otherwise it is −n, because axes lead from A
+/// towards B. True for an axis not defined by a face.
 bool looksAlong(const SatAxisRow&);
 
 struct SatRun {
@@ -34,19 +34,19 @@ struct SatRun {
   int gjk_iterations = 0, gjk_support_calls = 0;  ///< of the closest-point method (EPA included) on the same pair
 
   const SatAxisRow& axis(int i) const { return axes[static_cast<std::size_t>(i)]; }
-  /// The best of the tested axes up to and with this one; −1: there is none.
+  /// The best of the tested axes up to and including this one; −1: none.
   int bestUpTo(int axis) const;
 };
 
-/// "9 of 15 axes tested", "after 4 axes": of those listed, how many had to be.
+/// "9 of 15 axes tested", "after 4 axes": how many of the listed axes were needed.
 std::string testedAxes(const SatRun&);
 
 /// Runs the test on the scene's pair; the answer is that of Method::separating_axes.
 gjk::Result<3> runSeparatingAxes(const Scene&, SatRun& into);
 
-/// Why the scene's method cannot be asked about its shapes, in one sentence; empty: it can.
+/// A sentence that says why the scene's method does not support its shapes; empty if it does.
 std::string methodObstacle(const Scene&);
-/// The same for the screen, in the reader's language: whole sentences.
+/// The same for the screen, in the user's language: whole sentences.
 std::string obstacleSentence(const Scene&);
 
 }  // namespace gjklab

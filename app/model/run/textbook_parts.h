@@ -1,5 +1,5 @@
 #pragma once
-// The two halves of a textbook run: GJK, and EPA from the simplex that it ends with. See textbook.h.
+// The two parts of a textbook run: GJK, and EPA from GJK's last simplex. See textbook.h.
 
 #include "model/run/run.h"
 
@@ -29,13 +29,13 @@ class Supports {
   int calls_ = 0;
 };
 
-/// (u × v) × u: square to u, towards v.
+/// (u × v) × u: perpendicular to u, towards v.
 vec3 towards(vec3 u, vec3 v);
 
-/// True where the simplex came to enclose the origin; then `simplex` holds it, newest first.
+/// True if the simplex encloses the origin; `simplex` then has its vertices, newest first.
 bool runGjk(const Scene&, Supports&, gjk::Trace<3>&, std::vector<Vertex>& simplex);
 
-/// From a simplex that encloses the origin. Leaves the answer in the trace's result.
+/// Runs from a simplex that encloses the origin. Stores the answer in the trace's result.
 void runEpa(const Scene&, Supports&, const std::vector<Vertex>& simplex, gjk::Trace<3>&);
 
 }  // namespace gjklab::textbook

@@ -1,6 +1,5 @@
 #pragma once
-// What a session or a stream of scenes keeps from run to run for a warm start: the last simplex, and of which pair of
-// shapes it was.
+// What a session or a stream of scenes keeps for a warm start: the last simplex, and its pair of shapes.
 
 #include "gjk/warm_start.h"
 #include "model/scene/scene.h"
@@ -9,7 +8,7 @@ namespace gjklab {
 
 class WarmMemory {
  public:
-  /// The memory for a scene's dimension: empty unless the last scene had the same two shapes, wherever they were.
+  /// The memory for a scene's dimension; empty unless the last scene had the same two shapes, in any poses.
   template <int D>
   gjk::WarmStart<D>& of(const Scene&);
   void clear() { *this = {}; }

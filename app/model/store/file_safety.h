@@ -1,19 +1,19 @@
 #pragma once
-// What writing a file safely needs from the operating system.
+// The operating system's part of writing files safely.
 
 #include <cstdio>
 #include <functional>
 
 namespace gjklab {
 
-/// Returns `write()`. Meanwhile a write beyond the process's limit on the size of files fails in this thread instead of
+/// Returns `write()`. During the call, exceeding the process's limit on file sizes fails in this thread instead of
 /// ending the program.
 int withoutSizeSignal(const std::function<int()>& write);
 
-/// Marks an open file as in use, so that no other gjklab takes it for one left behind.
+/// Marks an open file as in use, so that no other gjklab takes it for an abandoned one.
 void holdFile(std::FILE* file);
 
-/// Pushes the file's bytes down to the disk, where a full disk may first be noticed. False: errno says why.
+/// Flushes the file's bytes to the disk, which may detect a full disk only now. False on failure; errno has the reason.
 bool syncFile(std::FILE* file);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// Whole files: read with a limit, written so that a crash or a full disk never leaves half a file where a good one was.
-// Failures are one sentence: "FILE: cannot be …: reason".
+// Reads whole files with a limit, and writes them so that a crash or a full disk never replaces a good file by an
+// incomplete one. Failures are a sentence: "FILE: cannot be …: reason".
 
 #include "model/store/part_file.h"
 #include "model/text/link.h"
@@ -15,33 +15,34 @@ struct FileError {
   std::string message;
 };
 
-/// The most that a file may have that the program reads or writes: what it writes, it can read again.
+/// The greatest size of files that the program reads or writes, so that it can read what it writes.
 inline constexpr std::size_t kSceneFileLimit = std::size_t{256} << 20;
 
-/// Whether a link stands in place of a file's path (text/link.h); a file of that name comes first.
+/// Whether a file's path is a link (text/link.h); an existing file of that name takes precedence.
 bool namesLink(const std::string& path);
 
-/// What a message calls a file: "-" is "standard input", a link "the link".
+/// The name of a file in messages: "-" is "standard input", a link "the link".
 std::string sourceName(const std::string& path);
 
-/// The link in place of a file's path; empty where there is none that can be read.
+/// Reads a link in place of a file's path; empty if it is not a valid link.
 Link linkIn(const std::string& path);
 
-/// Whether a path names a file rather than a folder, pipe, socket or device: reading those may wait for ever.
+/// Whether a path is a regular file, not a folder, pipe, socket or device, from which reading may block for ever.
 bool isRegularFile(const std::string& path);
-/// One sentence where a path names such a thing; empty where it names a file or nothing.
+/// A sentence if the path is not a regular file; empty if it is one or does not exist.
 std::string notAFile(const std::string& path);
 
-/// The bytes of a file; "-" is standard input, and a link the file within it. Not more than `limit`.
+/// The bytes of a file, at most `limit`; "-" is standard input, and a link is the file in it.
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit = kSceneFileLimit);
 
-/// Why a file cannot be written, without its path; empty when it has been. Otherwise like writeFile.
+/// Like writeFile, but returns the reason without the path; empty on success.
 std::string whyNotWritten(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);
-/// Writes beside the file and renames, so that the old content stands until the new one is safely on the disk. Devices
-/// and pipes are written directly. Empty when done, otherwise one sentence; also for more than kSceneFileLimit bytes.
+/// Writes a temporary file and renames it, so that the old content remains until the new content is safely on the disk.
+/// Writes devices and pipes directly. Empty on success, otherwise a sentence; more than kSceneFileLimit bytes is an
+/// error.
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);
 
-/// Makes the folder where it is missing. Empty when it is there, otherwise one sentence.
+/// Creates the folder if it is missing. Empty on success, otherwise a sentence.
 std::string makeFolder(const std::string& path);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A file that one program at a time can hold. The system lets go of it when the program ends, however it ends.
+// A file that only one program at a time can hold. The system releases it when the program ends in any way.
 
 #include <optional>
 #include <string>
@@ -8,14 +8,14 @@ namespace gjklab {
 
 class LockFile {
  public:
-  /// Makes the file if missing and takes it; nothing when another holder (of this program, too) has it or it cannot be
-  /// made. `hopeless`, where given: it cannot be made, so trying again is no use.
+  /// Creates the file if missing and locks it; empty if another holder (possibly in this program) has it, or if it
+  /// cannot be created. `hopeless`, if given: set if it cannot be created, so that retrying is useless.
   static std::optional<LockFile> tryHold(const std::string& path, bool* hopeless = nullptr);
   ~LockFile();
   LockFile(LockFile&&) noexcept;
   LockFile& operator=(LockFile&&) noexcept;
 
-  /// Removes the file while still holding it, so that nobody can take it for a dead program's.
+  /// Removes the file while still holding it, so that no program takes it for that of a crashed one.
   void remove();
 
  private:

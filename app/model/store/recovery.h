@@ -1,9 +1,9 @@
 #pragma once
-// Unsaved work: kept in a file of its own while the program runs, offered again after a crash.
+// Unsaved work: stored in a separate file while the program runs, and offered again after a crash.
 //
-// Every running program has a work file and a lock file in the directory. The lock is held as long as the program
-// lives and the system drops it when it dies, however it dies. So a work file whose lock nobody holds was left behind
-// by a crash, and whoever gets its lock may offer it.
+// Every running program has a work file and a lock file in the directory. It holds the lock until it exits; the system
+// releases the lock however the program ends. So a work file with a free lock comes from a crash, and the program that
+// gets the lock may offer it.
 
 #include "model/lecture/lecture.h"
 #include "model/scene/scene.h"
@@ -17,37 +17,38 @@
 
 namespace gjklab {
 
-/// Work that a crash left behind.
+/// Work to recover after a crash.
 struct RecoveredWork {
   Scene scene;
   std::string path;                     ///< the scene's file; empty: never saved
-  std::optional<WorldFile> world;       ///< the work is this world, and there is no scene
-  bool outdated = false;                ///< the file has been written since the work was kept
+  std::optional<WorldFile> world;       ///< if set, the work is this world instead of a scene
+  bool outdated = false;                ///< the file was written after the work was stored
   std::optional<Lecture> lecture = {};  ///< likewise
   friend bool operator==(const RecoveredWork&, const RecoveredWork&) = default;
 };
 
 class Recovery {
  public:
-  /// Nothing is touched before something is kept; `directory` is made when it is needed.
+  /// Changes nothing on the disk until something is stored; creates `directory` when needed.
   explicit Recovery(const std::string& directory);
-  /// A regular end: this program's file goes. Claimed work that was neither kept nor cleared stays for the next start.
+  /// A regular exit: removes this program's file. Claimed work that was neither stored nor cleared remains for the next
+  /// start.
   ~Recovery();
   Recovery(const Recovery&) = delete;
   Recovery& operator=(const Recovery&) = delete;
 
-  /// Takes the newest work that a crash left behind, if there is any, out of every other program's reach. It stays on
-  /// the disk until the next keep() or clear(), so that a second crash loses nothing. Call again for older work.
+  /// Claims the newest recoverable work, if any, so that no other program offers it. It remains on the disk until the
+  /// next keep() or clear(), so that a second crash loses nothing. Call again for older work.
   std::optional<RecoveredWork> claim();
-  /// Keeps this unsaved work; does nothing when it is what was kept last.
+  /// Stores this unsaved work; does nothing if it has not changed since the last call.
   void keep(const Scene& scene, const std::string& path) { keep(RecoveredWork{scene, path, {}, false}); }
   void keep(const WorldFile& world, const std::string& path) { keep(RecoveredWork{{}, path, world, false}); }
   void keep(const Lecture& lecture, const std::string& path) { keep(RecoveredWork{{}, path, {}, false, lecture}); }
-  /// There is nothing unsaved (saved, or given up): the work goes.
+  /// Nothing is unsaved any more (saved or discarded): removes the stored work.
   void clear();
-  /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.
+  /// Leaves the stored work on the disk for the next start, as after a crash. Call nothing after this.
   void leave();
-  /// Files that claim() found and could not read, under the names that they are kept by.
+  /// Files that claim() found but could not read, under their new names.
   const std::vector<std::string>& unreadable() const { return unreadable_; }
   /// Why the last keep() failed ("the disk is full"); empty otherwise.
   const std::string& error() const { return error_; }

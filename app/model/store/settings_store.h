@@ -1,7 +1,6 @@
 #pragma once
-// The files of the settings and of the learner's progress. Read when the program starts; what this window has changed
-// since then is written into them, over nothing that another window has changed. A file that cannot be read is set
-// aside under another name, never overwritten.
+// The files of the settings and of the learner's progress. They are read when the program starts. Writing merges this
+// window's changes, so it does not overwrite those of other windows. An unreadable file is renamed, never overwritten.
 
 #include "model/session/learner_progress.h"
 #include "model/session/settings.h"
@@ -11,7 +10,7 @@
 
 namespace gjklab {
 
-/// What a window remembers of former sessions.
+/// What a window keeps from previous sessions.
 struct Remembered {
   Settings settings;
   LearnerProgress progress;
@@ -19,12 +18,12 @@ struct Remembered {
 
 class SettingsStore {
  public:
-  /// `directory`: ending in a separator; empty: nothing is remembered.
+  /// `directory`: ending in a separator; empty: nothing is stored.
   explicit SettingsStore(std::string directory) : directory_(std::move(directory)) {}
-  /// One sentence for each thing that is wrong with the files.
+  /// One sentence for each fault of the files.
   Remembered load(std::vector<std::string>& warnings);
-  /// Writes what has changed since it was read or written last. One sentence when something is wrong with a file; said
-  /// once.
+  /// Writes the changes since the last reading or writing. Returns a sentence if a file has a fault, but only once for
+  /// each fault.
   std::string store(const Settings&, const LearnerProgress&);
 
  private:
@@ -34,7 +33,7 @@ class SettingsStore {
   std::string storeProgress(const LearnerProgress&);
 
   std::string directory_, said_;
-  Remembered stored_;  ///< as this window has read or written it last
+  Remembered stored_;  ///< as last read or written by this window
 };
 
 }  // namespace gjklab
