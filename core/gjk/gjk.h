@@ -1,6 +1,8 @@
 #pragma once
 // GJK: is the origin in A ⊖ B, and if not, how far is it and which point is nearest?
 //
+// A C program that includes this header gets the library's C interface instead (gjk_c/gjk_c.h).
+//
 // Source: E. G. Gilbert, D. W. Johnson, S. S. Keerthi 1988 (as sub_distance_johnson.h); the bounds and the progress
 // test after G. van den Bergen, Collision Detection in Interactive 3D Environments, 2003, §4.3.
 //
@@ -23,6 +25,10 @@
 //
 // Deviation: the bound that ends the run is that of the present direction, not the best one so far, so that the
 // answer's normal −x/|x| itself is proven to separate.
+
+#ifndef __cplusplus
+#include "gjk_c/gjk_c.h"
+#else
 
 #include "gjk/acceleration.h"
 #include "gjk/numeric/predicates.h"
@@ -318,3 +324,5 @@ class Gjk {
 }  // namespace gjk::detail
 
 #undef GJK_IN_ONE_PIECE
+
+#endif

@@ -1,6 +1,6 @@
 /* The library from C99: what the header promises, against formulas. Ends with 0, or names the line that is wrong. */
 
-#include "gjk_c/gjk_c.h"
+#include <gjk/gjk.h>
 
 #include <math.h>
 #include <stdio.h>

@@ -20,12 +20,13 @@ endif()
 set(prefix ${WORK}/prefix)
 run(${CMAKE_COMMAND} --install ${BUILD}/core --prefix ${prefix})
 
-# 1. As a CMake package. A program, and a shared object that the library is linked into.
+# 1. As a CMake package. A program, one in C, and a shared object that the library is linked into.
 run(${CMAKE_COMMAND} -S ${SOURCE}/tests/package -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PATH=${prefix}
     -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${flags})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/consumer)
 run(${WORK}/build/plugin_user)
+run(${WORK}/build/c_program)
 
 # 2. By pkg-config.
 find_program(PKG_CONFIG pkg-config REQUIRED)
