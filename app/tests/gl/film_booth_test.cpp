@@ -28,7 +28,7 @@ void askForFilm(Hand& hand, const std::string& path) {
 
 TEST_F(FilmBoothTest, TheFilmIsThatOfRecordAndTheWindowStaysAsItWas) {
   const TemporaryFolder folder("film");
-  Hand hand(defaultScene(1), 1280, 720, Hand::still(), folder / "pair.json");
+  SeeingHand hand(defaultScene(1), 1280, 720, Hand::still(), folder / "pair.json");
   hand.bench().session().apply(Seek{2});
   hand.rest(8);
   const Picture before = hand.picture();

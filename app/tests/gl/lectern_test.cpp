@@ -16,7 +16,7 @@ class LecternTest : public GlTest {};
 std::size_t strokes(const Hand& hand) { return hand.session().lectern().ink(hand.session().inkPage()).size(); }
 
 TEST_F(LecternTest, ThePenDrawsAndMovesNothing) {
-  Hand hand(squares(3), 1280, 720);
+  SeeingHand hand(squares(3), 1280, 720);
   const Scene before = hand.scene();
   const View view = hand.session().view(Space::world);
   hand.key(SDLK_d);
@@ -47,7 +47,7 @@ TEST_F(LecternTest, ThePenDrawsAndMovesNothing) {
 }
 
 TEST_F(LecternTest, BlankIsBlackAndTheLightLeavesAHole) {
-  Hand hand(squares(), 640, 480);
+  SeeingHand hand(squares(), 640, 480);
   const auto at = [&](int x, int y) {
     const Picture picture = hand.picture();
     return static_cast<int>(picture.rgb[3 * (static_cast<std::size_t>(y) * 640 + static_cast<std::size_t>(x))]);
@@ -86,7 +86,7 @@ TEST_F(LecternTest, AClickOnTheBlankScreenOnlyEndsIt) {
 }
 
 TEST_F(LecternTest, AWorldIsDrawnOnStepByStep) {
-  Hand hand(squares(), 1280, 720);
+  SeeingHand hand(squares(), 1280, 720);
   const auto read = readWorld(builtInWorld(builtInWorldPath("hulls-in-a-box-2d")), "hulls-in-a-box-2d");
   hand.bench().session().open(std::get<WorldFile>(read), "");
   hand.rest();
@@ -132,7 +132,7 @@ TEST_F(LecternTest, AWorldIsDrawnOnStepByStep) {
 }
 
 TEST_F(LecternTest, TheWindowIsCopiedAsAPicture) {
-  Hand hand(squares(), 640, 480);
+  SeeingHand hand(squares(), 640, 480);
   const Picture shown = hand.picture();
   hand.key(SDLK_c, true, true);
   const PngPicture copied = decodePng(hand.copied_picture);
@@ -146,7 +146,7 @@ TEST_F(LecternTest, TheWindowIsCopiedAsAPicture) {
 
 /// The window goes on; that the audience has a still of its own is said in it.
 TEST_F(LecternTest, FrozenForTheAudienceTheLecturerGoesOn) {
-  Hand hand(squares(), 640, 480);
+  SeeingHand hand(squares(), 640, 480);
   hand.key(SDLK_b, true);
   EXPECT_TRUE(hand.session().lectern().frozen());
   EXPECT_FALSE(hand.session().lectern().blank());
@@ -162,7 +162,7 @@ TEST_F(LecternTest, FrozenForTheAudienceTheLecturerGoesOn) {
 
 TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
   const TemporaryFolder room;
-  Hand hand(squares(), 640, 480, Hand::still(), room / "scene.json");
+  SeeingHand hand(squares(), 640, 480, Hand::still(), room / "scene.json");
   const Picture shown = hand.picture();
   hand.key(SDLK_p, true, true);
   hand.key(SDLK_p, true, true);

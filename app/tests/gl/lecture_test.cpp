@@ -146,7 +146,7 @@ TEST_F(LectureTest, ABuiltInLectureOpensFromTheGalleryAndQuittingAsksAboutChange
 TEST_F(LectureTest, NotesAreShownOnTheStageWhereTheyAreAskedFor) {
   Settings settings = Hand::still();
   settings.stage = true;
-  Hand hand(squares(), 1280, 720, settings);
+  SeeingHand hand(squares(), 1280, 720, settings);
   hand.bench().session().open(lectureGallery().front().lecture, "");
   hand.rest();
   const Picture without = hand.picture();

@@ -17,7 +17,7 @@ using PictureDialogTest = GlTest;
 
 TEST_F(PictureDialogTest, ReturnSavesBothPanesAndTheWindowStaysAsItWas) {
   const TemporaryFolder folder("dialog");
-  Hand hand(defaultScene(2), 1280, 720, Hand::still(), folder / "pair.json");
+  SeeingHand hand(defaultScene(2), 1280, 720, Hand::still(), folder / "pair.json");
   hand.rest(8);
   const Picture before = hand.picture();
   hand.key(SDLK_p, true);

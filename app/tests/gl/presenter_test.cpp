@@ -70,7 +70,8 @@ TEST_F(PresenterTest, TheAudienceSeesTheStage) {
       // Each size meets each key, each key each dimension, each dimension each size.
       const int dimension = 1 + static_cast<int>((size + then) % 3);
       const auto& [width, height] = kSizes[size];
-      Hand lecturer(defaultScene(dimension), 1440, 900), stage(defaultScene(dimension), width, height, projected());
+      SeeingHand lecturer(defaultScene(dimension), 1440, 900),
+          stage(defaultScene(dimension), width, height, projected());
       present(lecturer);
       ASSERT_FALSE(lecturer.bench().layout().presenter.empty());
       std::string error;
@@ -87,7 +88,7 @@ TEST_F(PresenterTest, TheAudienceSeesTheStage) {
 
 TEST_F(PresenterTest, TheAudienceSeesEveryStopOfALecture) {
   const Lecture& talk = lectureGallery().back().lecture;
-  Hand lecturer(defaultScene(2), 1440, 900), stage(defaultScene(2), 1280, 720, projected());
+  SeeingHand lecturer(defaultScene(2), 1440, 900), stage(defaultScene(2), 1280, 720, projected());
   lecturer.bench().session().open(talk, "");
   stage.bench().session().open(talk, "");
   present(lecturer);
@@ -113,7 +114,7 @@ TEST_F(PresenterTest, NothingIsToldToTheAudienceBeforeItsStep) {
 
 TEST_F(PresenterTest, LeavingLeadsBackToWhatWasThere) {
   for (const bool stage : {false, true}) {
-    Hand hand(defaultScene(3), 1280, 720, stage ? projected() : Hand::still());
+    SeeingHand hand(defaultScene(3), 1280, 720, stage ? projected() : Hand::still());
     hand.key(SDLK_RIGHT);
     hand.rest(6);
     const Picture before = hand.picture();
@@ -129,7 +130,7 @@ TEST_F(PresenterTest, LeavingLeadsBackToWhatWasThere) {
 }
 
 TEST_F(PresenterTest, BlankIsTheAudiencesAlone) {
-  Hand hand(squares(), 1280, 720);
+  SeeingHand hand(squares(), 1280, 720);
   present(hand);
   EXPECT_FALSE(black(seen(hand)));
   hand.key(SDLK_b);

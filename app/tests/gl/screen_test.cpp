@@ -188,7 +188,7 @@ TEST_F(ScreenTest, WhatLiesUnderARestingPointerIsSilentAfterAStep) {
 TEST_F(ScreenTest, LeavingTheStageLeadsBackToWhatWasThere) {
   Settings settings = Hand::still();
   settings.scene_panel = true;
-  Hand hand(defaultScene(3), 1280, 720, settings);
+  SeeingHand hand(defaultScene(3), 1280, 720, settings);
   hand.rest(6);
   const Picture before = hand.picture();
   hand.key(SDLK_s);
@@ -203,7 +203,7 @@ TEST_F(ScreenTest, TheGalleryIsGoneThroughByKeys) {
   for (const bool stage : {false, true}) {
     Settings settings = Hand::still();
     settings.stage = stage;
-    Hand hand(defaultScene(2), 1280, 720, settings);
+    SeeingHand hand(defaultScene(2), 1280, 720, settings);
     const std::string title = hand.scene().title;
     hand.key(SDLK_F2);
     ASSERT_TRUE(frontPopup());
@@ -228,7 +228,7 @@ TEST_F(ScreenTest, TheGalleryIsGoneThroughByKeys) {
 }
 
 TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
-  Hand hand(defaultScene(2), 1280, 720);
+  SeeingHand hand(defaultScene(2), 1280, 720);
   hand.key(SDLK_END);
   const Picture once = hand.picture();
   hand.rest(4);

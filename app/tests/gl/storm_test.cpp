@@ -186,7 +186,7 @@ TEST_F(StormTest, NoControlMovesWithTheNameOfTheScene) {
   const auto rowOf = [](const char* title) {
     Scene scene = squares();
     scene.title = title;
-    Hand hand(scene, 1280, 720);
+    SeeingHand hand(scene, 1280, 720);
     const Area& bar = hand.bench().layout().top_bar;
     Picture whole = hand.picture();
     std::vector<std::uint8_t> row;

@@ -25,7 +25,7 @@ class WorkbenchFiles : public GlTest {
 };
 
 TEST_F(WorkbenchFiles, ABarShowsHowMuchOfAFileHasBeenReadAndEscapeStopsIt) {
-  Hand hand(squares(), 1280, 720, Hand::still());
+  SeeingHand hand(squares(), 1280, 720, Hand::still());
   const Color accent = theme(ThemeName::light).accent;
   const auto filled = [&](double share) {
     hand.bench().news().offer("Opening large.json: so far.", {{"Stop", Do{Task::stop_opening}, true}}, share);

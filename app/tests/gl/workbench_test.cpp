@@ -134,7 +134,7 @@ TEST_F(WorkbenchTest, ADoubleClickOnAnEdgeOfASolidAddsAVertex) {
 }
 
 TEST_F(WorkbenchTest, EverythingIsDrawnAgainAfterTheGraphicsWereLost) {
-  Hand hand(squares(3), 640, 480);
+  SeeingHand hand(squares(3), 640, 480);
   const Picture before = hand.picture();
   ASSERT_EQ(hand.toolkit().renew(), "");
   hand.rest();

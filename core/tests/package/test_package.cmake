@@ -40,31 +40,39 @@ set(compile ${COMPILER} -std=c++20 ${flags})
 run(${compile} ${SOURCE}/tests/package/main.cpp -o ${WORK}/by_pkg_config ${found} -Wl,-rpath,${pc_folder}/..)
 run(${WORK}/by_pkg_config)
 
-# 3. Every snippet of README.md compiles, and so does a shape of one's own, without a warning.
+# 3. Every snippet of README.md compiles, and so does a shape of one's own, without a warning. Snippets that are lines of a
+# function body go into one file, each a function of its own: the library's headers are read once.
 set(strict -Wall -Wextra -Werror -O2 -I${prefix}/include)
 file(READ ${SOURCE}/README.md readme)
 string(REPLACE ";" "\\;" readme "${readme}")
 string(REPLACE "[" "\\[" readme "${readme}")
 set(number 0)
+set(all_includes "#include \"before_snippet.h\"\n")
+set(functions "")
+set(programs "")
 while(readme MATCHES "```cpp\n([^`]*)```(.*)")
   set(snippet "${CMAKE_MATCH_1}")
   set(readme "${CMAKE_MATCH_2}")
   math(EXPR number "${number} + 1")
   string(REPLACE "\\[" "[" snippet "${snippet}")
   string(REPLACE "\\;" ";" snippet "${snippet}")
-  if(NOT snippet MATCHES "int main")  # lines of a function body; its includes go first
+  if(snippet MATCHES "int main")
+    file(WRITE ${WORK}/snippet_${number}.cpp "${snippet}")
+    list(APPEND programs ${WORK}/snippet_${number}.cpp)
+  else()
     string(REGEX MATCHALL "#include [^\n]*\n" includes "${snippet}")
     string(REGEX REPLACE "#include [^\n]*\n" "" body "${snippet}")
     list(JOIN includes "" includes)
-    set(snippet "${includes}#include \"before_snippet.h\"\nvoid snippet() {\n  BEFORE\n${body}}\n")
+    string(PREPEND all_includes "${includes}")
+    string(APPEND functions "void snippet${number}() {\n  BEFORE\n#line 1 \"snippet ${number} of README.md\"\n${body}}\n")
   endif()
-  file(WRITE ${WORK}/snippet_${number}.cpp "${snippet}")
-  run(${compile} ${strict} -Wno-unused-variable -Wno-unused-but-set-variable -I${SOURCE}/tests/package -fsyntax-only
-      ${WORK}/snippet_${number}.cpp)
 endwhile()
 if(number LESS 8)
   message(FATAL_ERROR "README.md has ${number} snippets only: are they still found?")
 endif()
+file(WRITE ${WORK}/snippets.cpp "${all_includes}${functions}")
+run(${compile} ${strict} -Wno-unused-variable -Wno-unused-but-set-variable -I${SOURCE}/tests/package -fsyntax-only
+    ${WORK}/snippets.cpp ${programs})
 run(${compile} ${strict} -c ${SOURCE}/tests/package/own_shape.cpp -o ${WORK}/own_shape.o)
 
 # 4. What a shared library of these objects exports: the interface, and what templates of the headers call; a program that
@@ -96,7 +104,7 @@ endif()
 
 # 5. Arithmetic that is not rounded as it must be is refused, with a reason.
 foreach(flag -ffast-math -Ofast -ffinite-math-only)
-  execute_process(COMMAND ${compile} ${flag} -I${prefix}/include -fsyntax-only ${SOURCE}/tests/package/main.cpp
+  execute_process(COMMAND ${compile} ${flag} -Wfatal-errors -I${prefix}/include -fsyntax-only ${SOURCE}/tests/package/main.cpp
                   RESULT_VARIABLE status ERROR_VARIABLE output)
   if(status EQUAL 0 OR NOT output MATCHES "without -ffast-math")
     message(FATAL_ERROR "${flag} is let pass:\n${output}")
