@@ -1,5 +1,5 @@
 #pragma once
-// A chart as marks in pixels, y down: whoever draws it, on the screen or into a file, need not know what it shows.
+// A chart as marks in pixels, y down, so that drawing on the screen or into a file does not depend on its content.
 
 #include "model/figure/theme.h"
 
@@ -20,7 +20,7 @@ struct ChartLine {
   double width = 1;
   double dash = 0, gap = 0;  ///< gap 0: solid
 };
-/// A convex area; of one corner, the disc around it.
+/// A convex area; with a single corner, the disc around it.
 struct ChartArea {
   std::vector<dvec2> corners;
   Color color;
@@ -34,11 +34,11 @@ struct ChartText {
 };
 using Chart = std::vector<std::variant<ChartLine, ChartArea, ChartText>>;  ///< in the order of drawing
 
-/// What a chart is laid out for.
+/// The parameters of a chart's layout.
 struct ChartRoom {
   dvec2 corner{0.0}, size{0.0};
   double scale = 1;        ///< of widths
-  double line_height = 0;  ///< of its letters
+  double line_height = 0;  ///< of its text
   double bold_height = 0;
   const Theme& theme;
   std::function<double(const std::string& text, bool bold)> width;  ///< of a text

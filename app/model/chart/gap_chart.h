@@ -8,26 +8,26 @@
 
 namespace gjklab {
 
-/// How a method's line is drawn: the second is dashed, so that they differ without colour, too.
+/// The style of a method's line: the second is dashed, so that the lines also differ without colour.
 struct MethodLine {
   Color color;
   bool dashed = false;
 };
 std::array<MethodLine, 2> methodLines(const Theme&);
-/// A piece of it, as beside its name.
+/// A sample of the line, for the legend.
 ChartLine sampleOf(const MethodLine&, dvec2 from, double length, double width);
 
-/// What the names of the powers take at the left.
+/// The width of the labels of the powers at the left.
 double gapAxisWidth(const ChartRoom&);
 
-/// What each method has reached strong, what is still to come faint. The room is the plot's own area, right of the
-/// names of its powers. `reached`: iterations of each method.
+/// Draws the iterations reached by each method strong and later ones faint. The area is that of the plot, to the right
+/// of the labels of its powers. `reached`: iterations of each method.
 Chart gapChart(const GapPlot&, const ChartRoom&, const std::array<std::size_t, 2>& reached,
                const std::array<MethodLine, 2>&);
-/// All that the moment shows.
+/// Everything up to the present moment.
 std::size_t reachedOf(const GapPlot::Curve&);
 
-/// Two methods on the stage: how many iterations are to come is not told.
+/// Two methods on the Stage: does not show how many iterations follow.
 GapPlot gapPlotOnStage(const BoundsPlot& own, const BoundsPlot& rival);
 
 }  // namespace gjklab

@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// From the room's corner to the right, as high as a line; it may be wider than the room.
+/// Extends from the area's corner to the right, one line high; may be wider than the area.
 Chart swatchRow(const std::vector<Swatch>&, const ChartRoom&);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// The classroom: a lesson that is being gone through, and what the learner has done in it. It sets a session to each
-// beat; in between the learner may do with the session as he likes.
+// The open lesson, and what the learner has done in it. It sets up the session for each beat; the learner may then
+// change the session freely.
 
 #include "model/lesson/answer_sheet.h"
 #include "model/lesson/lesson.h"
@@ -14,7 +14,7 @@
 
 namespace gjklab {
 
-/// How a beat's question stands.
+/// The state of a beat's question.
 enum class Answered : std::uint8_t { open, wrong, right, shown };
 
 class Classroom {
@@ -25,60 +25,60 @@ class Classroom {
   int beats() const { return static_cast<int>(lesson_.beats.size()); }
   const Beat& current() const { return lesson_.beats[static_cast<std::size_t>(beat_)]; }
 
-  /// Begins a lesson at a beat (clamped); the session's own work is put aside. A lesson without a beat is not opened.
+  /// Begins a lesson at a beat (clamped), and sets the user's works aside. Does not open a lesson without beats.
   void start(Lesson, Session&, int beat = 0);
-  /// The same lesson read again: it stays at its beat.
+  /// Replaces the lesson after reading it again, and stays at the same beat.
   void renew(Lesson, Session&);
   void close(Session&);
 
   void go(int beat, Session&);
   bool next(Session& session) { return step(1, session); }
   bool back(Session& session) { return step(-1, session); }
-  /// The beat's picture again, after the learner has gone his own way.
+  /// Restores the beat's picture after changes by the learner.
   void restore(Session&);
-  /// Whether what shows is no longer the beat's picture.
+  /// Whether the picture has changed from that of the beat.
   bool strayed(const Session&) const;
 
-  /// The lesson's world: open where the beat shows one, or a pair of one.
+  /// The lesson's world: open if the beat shows one, or a pair of one.
   const Sandbox& world() const { return world_; }
-  /// Applies an intent that is about the lesson's world; false: it is not.
+  /// Applies an intent to the lesson's world; false if the intent does not concern it.
   bool takeInWorld(const Intent&, Session&);
   Sandbox& world() { return world_; }
-  /// What facts in the text are of.
+  /// The sources of the facts in the text.
   Shown shown(const Session& session) const {
     return world_.open() ? Shown(session, &world_, current().show.pair) : Shown(session);
   }
 
-  /// What the beat's question offers; empty when it asks nothing.
+  /// The choices of the beat's question; empty if it asks nothing.
   const AnswerSheet& sheet() const { return sheet_; }
-  /// The things of the picture by which the open question can be answered, while its picture shows; else none.
+  /// The things in the picture that can answer the open question, while its picture is shown; otherwise none.
   const std::vector<Candidate>& inPicture(const Session&) const;
-  /// Which of them is under the pointer of a pane, −1 for none. `target`: what the picture has there.
+  /// Which of them is under the pointer in a pane, −1 for none. `target`: the picture's target there.
   int candidateAt(const Session&, Space, dvec2 pointer, const PickTarget& target) const;
   bool asks() const {
     return open_ && current().predict && (answered() == Answered::open || answered() == Answered::wrong);
   }
   Answered answered() const { return tasks().answered; }
-  /// Why the answer was wrong or right, in a sentence.
+  /// A sentence that says why the answer was wrong or right.
   const std::string& remark() const { return tasks().remark; }
   bool hintShown() const { return tasks().hint_shown; }
   void answer(const Answer&, Session&);
-  void choose(int choice, Session&);  ///< of a question's own choices
+  void choose(int choice, Session&);  ///< one of the question's own choices
   void showHint() { now().hint_shown = true; }
   void showAnswer(Session&);
-  /// Whether the picture moves because of an answer; lets time pass for it.
+  /// Whether an answer is moving the picture; and lets time pass for this motion.
   bool answering() const { return motion_.has_value(); }
   void advance(double seconds, Session&);
 
-  /// Looks whether a goal has been reached; true where one is new.
+  /// Checks whether a goal has been reached; true if one is new.
   bool lookAtGoals(const Session&);
   bool reached(std::size_t goal) const;
-  /// Reached by what showSolution() did, and not yet by the learner.
+  /// Whether the goals were reached only by showSolution(), not yet by the learner.
   bool onlyShown(std::size_t goal) const;
   bool reachedAll() const;
-  /// Does what the lesson's author would.
+  /// Plays the author's solution.
   void showSolution(Session&);
-  /// How the questions and challenges that have been done since the lesson was opened were settled, by beat.
+  /// The results of the questions and challenges since the lesson was opened, by beat.
   std::map<int, Settled> settled() const;
 
  private:
@@ -87,7 +87,7 @@ class Classroom {
     Answered answered = Answered::open;
     std::string remark;
     bool hint_shown = false;
-    bool missed = false;  ///< a wrong answer has been given
+    bool missed = false;  ///< there was a wrong answer
     std::vector<Reached> reached;
   };
   bool step(int by, Session&);
@@ -98,37 +98,37 @@ class Classroom {
   void show(const AnswerMotion&, Session&);
   void settle(const Session&);
   bool drags() const;
-  bool sawElsewhere(const Session&) const;  ///< the view has been moved by hand
+  bool sawElsewhere(const Session&) const;  ///< whether the user has moved the view
   Tasks& now() { return tasks_[beat_]; }
   const Tasks& tasks() const;
 
   bool open_ = false;
   Lesson lesson_;
   int beat_ = 0;
-  bool solution_shows_ = false;  ///< what shows is what showSolution() has done
+  bool solution_shows_ = false;  ///< the picture is the result of showSolution()
   AnswerSheet sheet_;
   std::vector<Candidate> candidates_;  ///< of the sheet's question
-  std::optional<Motion> motion_;       ///< under way because of an answer
-  bool moved_ = false;                 ///< an answer has moved the picture
+  std::optional<Motion> motion_;       ///< started by an answer
+  bool moved_ = false;                 ///< whether an answer has moved the picture
   std::vector<PickTarget> lit_;        ///< by an answer
   Primer drawn_ = Primer::none;        ///< likewise
-  Scene settled_;                      ///< the beat's own picture, or what an answer has made of it
+  Scene settled_;                      ///< the beat's own picture, or the result of an answer
   int settled_at_ = 0;
   std::map<int, Tasks> tasks_;  ///< by beat
   Sandbox world_;
-  std::shared_ptr<const WorldFile> world_shown_;  ///< what the world was begun with
+  std::shared_ptr<const WorldFile> world_shown_;  ///< the file of the present world
 };
 
-/// Makes the moves of a challenge's solution; empty when all were possible, else which was not.
+/// Makes the moves of a challenge's solution; empty if all were possible, otherwise which one was not.
 std::string makeMoves(const std::vector<Move>&, Session&, Sandbox* world = nullptr);
 
-/// The text with {facts} in place of their names. A number that can be dragged, "{drag b.x}", is a plain number, or
-/// bold italics where the window makes a handle of it.
+/// The text with the values of {facts}. A draggable number, "{drag b.x}", is a plain number, or in bold italics if the
+/// window makes it a handle.
 enum class Draggable : std::uint8_t { plain, marked };
 std::string withFacts(const std::string& text, const Shown&, Draggable = Draggable::plain);
-/// The facts that can be dragged in a text, in its order.
+/// The draggable facts of a text, in order.
 std::vector<std::string> draggedIn(const std::string& text);
-/// The names in braces that are no facts.
+/// The names in braces that are not facts.
 std::vector<std::string> unknownFacts(const std::string& text);
 
 }  // namespace gjklab

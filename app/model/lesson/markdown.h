@@ -1,6 +1,5 @@
 #pragma once
-// Markdown as a row of blocks with their lines: what a lesson is made of. Parsed by MD4C (CommonMark, without raw
-// HTML).
+// Markdown as a list of blocks with their lines, the input of a lesson. Parsed by MD4C (CommonMark, without raw HTML).
 
 #include <string>
 #include <string_view>
@@ -18,17 +17,17 @@ struct MarkdownBlock {
   };
   Kind kind = Kind::paragraph;
   int level = 1;  ///< of a heading
-  /// From 1. A fenced block's is that of its opening fence.
+  /// From 1. For a fenced block, that of its opening fence.
   int line = 1;
-  /// Marked text (rich_text.h): emphasis as italics, strong emphasis as bold; of code its bytes.
+  /// Marked text (rich_text.h): emphasis as italics, strong emphasis as bold; code unchanged.
   std::string text;
-  std::string info;  ///< behind the opening fence: "show"
+  std::string info;  ///< after the opening fence: "show"
 };
 
-/// All blocks of a text, in order; nested lists and quotations are told one after the other.
+/// All blocks of a text, in order; nested lists and quotations follow one after another.
 std::vector<MarkdownBlock> parseMarkdown(std::string_view text);
 
-/// The first byte that no UTF-8 text has: a zero, or one that belongs to no character; npos where there is none.
+/// The first byte that is invalid in UTF-8 text: a zero, or one outside any character; npos if there is none.
 std::size_t badByte(std::string_view text);
 
 }  // namespace gjklab

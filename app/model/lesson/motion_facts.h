@@ -1,5 +1,5 @@
 #pragma once
-// Facts of what moves: of the search for a time of impact, and of a lesson's world.
+// Facts about motion: of the search for a time of impact, and of a lesson's world.
 
 #include "model/lesson/goal.h"
 
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// What a fact is at a moment; nothing where the moment does not have it.
+/// The value of a fact at a moment; empty if the moment does not have it.
 using Found = std::optional<FactValue>;
 
 struct MotionFact {

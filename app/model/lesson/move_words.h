@@ -1,5 +1,5 @@
 #pragma once
-// A challenge's solution in words: what a hand does, for somebody who reads it.
+// A challenge's solution in words, for readers.
 
 #include "model/document/command.h"
 #include "model/lesson/lesson.h"
@@ -10,7 +10,7 @@
 
 namespace gjklab {
 
-/// The command for a move of a scene; nothing for one that seeks, or that is a world's.
+/// The command for a move of a scene; empty for a seek or a move of a world.
 std::optional<Command> commandOf(const Move&, const Scene&);
 
 /// "Move B 3 to the right." One sentence for each move, from the scene in which the first is made.

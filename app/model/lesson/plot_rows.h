@@ -1,5 +1,5 @@
 #pragma once
-// A plot of a lesson, written as rows of numbers that read well as they are.
+// A plot in a lesson, written as readable rows of numbers.
 
 #include <string>
 #include <vector>
@@ -11,13 +11,14 @@ struct PlotRows {
     std::string name;
     std::vector<double> values;
   };
-  Row axis;               ///< the first row: where the others' values stand
-  std::string unit;       ///< behind the axis's last number
+  Row axis;               ///< the first row: the positions of the other rows' values
+  std::string unit;       ///< after the axis's last number
   std::vector<Row> rows;  ///< one or two, each with as many values as the axis
   double greatest() const;
 };
 
-/// Lines of a name and numbers, "turn 0 1 2°", "cold 7 6 5". Empty when read, else what is wrong and what is allowed.
+/// Lines of a name and numbers, "turn 0 1 2°", "cold 7 6 5". Empty on success, otherwise what is wrong and what is
+/// allowed.
 std::string parsePlot(const std::string& text, PlotRows& into);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A round of practice: five minutes of mixed questions from what lessons have taught.
+// A round of practice: five minutes of mixed questions about topics from the lessons.
 
 #include "model/lesson/classroom.h"
 #include "model/lesson/practice_plan.h"
@@ -15,7 +15,7 @@ class Practice {
   static constexpr double kRound = 300;  // seconds
 
   bool on() const { return on_; }
-  /// The round has ended: its card shows.
+  /// Whether the round has ended and its card is shown.
   bool ended() const { return on_ && ended_; }
   /// Whether there is anything to practise.
   static bool possible(const LessonShelf&, const LearnerProgress&);
@@ -24,14 +24,14 @@ class Practice {
   void begin();
   void stop() { on_ = false; }
   void advance(double seconds);
-  /// Of this round, in whole minutes, rounded up; 0: the question that shows is the last.
+  /// The rest of this round in whole minutes, rounded up; 0: the present question is the last.
   int minutesLeft() const;
   /// Seconds until minutesLeft() changes; negative: never.
   double untilNextMinute() const;
 
-  /// The next question; the round's card when its time is over or nothing can be asked.
+  /// Shows the next question, or the round's card if the time is over or there is no question.
   Lesson next(const LessonShelf&, const LearnerProgress&);
-  /// Keeps how the question has been answered, once, as soon as it is. `leaves`: what is open counts as passed over.
+  /// Records the result of the question once, as soon as it is answered. `leaves`: an open question counts as skipped.
   void update(const Classroom&, Session&, bool leaves = false);
 
   int asked() const { return asked_; }
@@ -43,7 +43,7 @@ class Practice {
   bool on_ = false, ended_ = false, kept_ = false;
   double spent_ = 0;
   int asked_ = 0, right_ = 0;
-  int number_ = 0;  ///< of the question that shows
+  int number_ = 0;  ///< of the present question
   Topic topic_ = Topic::difference;
   std::vector<Topic> missed_;  ///< in this round
 };

@@ -1,6 +1,6 @@
 #pragma once
-// How each topic's question is drawn. A pair is drawn from a seed and run; what the run answers becomes the question,
-// or the pair is refused.
+// Generates each topic's question: generates a pair from a seed and runs it. The run's answer becomes the question, or
+// the pair is rejected.
 
 #include "model/lesson/lesson.h"
 #include "model/lesson/topics.h"
@@ -22,17 +22,19 @@ struct PracticeDraw {
   PairDraw pairs;
   int level;
   bool space;
-  bool even;  ///< which of two answers is to be right: the same for all pairs that are tried for a question
+  bool even;  ///< which of two answers must be right; the same for all pairs tried for a question
   Scene scene;
   Run run;
   Timeline timeline;
 
-  /// Draws two polytopes, all of whose points are vertices, and runs them. `gap`: their signed distance, nearly.
+  /// Generates two polytopes, all of whose points are vertices, and runs them. `gap`: their approximate signed
+  /// distance.
   void pair(double least_gap, double greatest_gap, gjk::Method method = gjk::Method::distance);
-  /// Half of all pairs are apart, the others overlap.
+  /// Half of all pairs are separated; the others overlap.
   void either();
   void runIt();
-  /// One of the run's questions of this kind that has one right answer and stands after `from` iterations; null: none.
+  /// One of the run's questions of this kind with a single right answer, after `from` iterations; null if there is
+  /// none.
   const Question* one(Ask, int from = 0);
 
  private:
@@ -47,22 +49,22 @@ struct PracticeChoice {
   std::string then = {};  ///< what the picture does
 };
 
-/// A question before it is a lesson's page.
+/// A question before it becomes a lesson's page.
 struct PracticeSheet {
   Scene scene;
   std::string at = "start";
   std::string look = "difference";
   std::string hide = "bounds";
   std::string mark = {};
-  std::optional<Ask> ask = {};  ///< asked of the run; else the choices are
+  std::optional<Ask> ask = {};  ///< answered by the run; otherwise by the choices
   std::string question = {}, hint = {}, why = {};
   std::vector<PracticeChoice> choices = {};
 };
 
-/// With two decimals: what a choice reads, and what is compared by eye.
+/// With two decimals, as choices are shown and compared.
 std::string hundredths(double);
 
-/// Nothing where two choices read the same, or the right one is the longest.
+/// Empty if two choices look the same, or if the right one is the longest.
 std::optional<Lesson> lessonOf(const PracticeSheet&, Topic);
 
 // practice_pair.cpp

@@ -1,6 +1,6 @@
 #pragma once
-// Questions of practice, drawn from new random pairs: a lesson of one beat, whose answer comes from the run of its
-// scene, as a lesson's does.
+// Practice questions about new random pairs. Each is a lesson of one beat, whose answer comes from the run of its
+// scene.
 
 #include "model/lesson/lesson.h"
 
@@ -15,11 +15,11 @@ bool isPractised(Topic);
 struct PracticeWish {
   Topic topic = Topic::support;
   int level = 0;             ///< 0 … 2: more corners, later iterations
-  bool space = false;        ///< the hard ones may be in 3-D
-  std::uint64_t number = 1;  ///< of the question: the same wish gives the same question, another number another pair
+  bool space = false;        ///< hard questions may be in 3-D
+  std::uint64_t number = 1;  ///< of the question: the same request gives the same question, another number another pair
 };
 
-/// A question without ties, of which no answer is given away by its length; nothing where the topic has none.
+/// A question without ties, whose right answer is not recognisable by its length; empty if the topic has no questions.
 std::optional<Lesson> drawQuestion(const PracticeWish&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The shelf: the lessons there are, the program's own or those of a folder.
+// The shelf: the list of lessons, the program's own or those of a folder.
 
 #include "model/assets/assets.h"
 #include "model/lesson/lesson.h"
@@ -15,15 +15,15 @@ class LessonShelf {
  public:
   /// The program's own lessons.
   LessonShelf();
-  /// Those of a folder of the disk, or the one that a file holds.
+  /// The lessons of a folder on the disk, or the one in a file.
   explicit LessonShelf(const std::string& path);
 
   struct Entry {
     std::string file;   ///< "05-loop.md"
-    std::string title;  ///< the file's name where it has none
+    std::string title;  ///< the file's name if it has none
     std::string goal;
     int beats = 0;
-    /// The beats that ask, and what about.
+    /// The beats with a question, and their topics.
     struct Task {
       int beat = 0;
       std::vector<Topic> topics;
@@ -31,17 +31,17 @@ class LessonShelf {
     };
     std::vector<Task> tasks = {};
   };
-  /// Reads the list anew: another language is spoken.
+  /// Reads the list again after a change of language.
   void list();
   /// By name. A lesson with faults is listed too.
   const std::vector<Entry>& entries() const { return entries_; }
   /// The folder or file on the disk; empty for the program's own.
   const std::string& path() const { return path_; }
-  /// What messages call a lesson: "lessons/05-loop.md".
+  /// A lesson's name in messages: "lessons/05-loop.md".
   std::string called(const std::string& file) const;
-  /// A lesson as it stands now, checked: walked beat by beat.
+  /// The present version of a lesson, checked beat by beat.
   LessonReading read(const std::string& file) const;
-  /// Its bytes, to see whether it has been saved since; empty where it cannot be read.
+  /// Its bytes, to detect whether it has been saved since; empty if it cannot be read.
   std::string bytes(const std::string& file) const;
 
  private:
@@ -51,29 +51,29 @@ class LessonShelf {
   std::vector<Entry> entries_;
 };
 
-/// Walks a lesson as a learner would: each moment is there, each mark and fact means something, each question has a
-/// right answer, each challenge is not reached before its solution and is reached by it. Adds what is wrong.
+/// Goes through a lesson like a learner. Checks that each moment, mark and fact exists, that each question has a right
+/// answer, and that each challenge is not reached before its solution but by it. Adds the faults.
 void checkLesson(const Lesson&, std::vector<LessonFault>& faults);
 
 /// The beats before `before` whose question or challenge is still open, ascending: those are skipped.
 std::vector<int> skippedBefore(int before, const LessonShelf::Entry&, const LessonPlace&);
-/// Those that the learner has gone past.
+/// The beats that the learner has passed.
 inline std::vector<int> skipped(const LessonShelf::Entry& entry, const LessonPlace& place) {
   return skippedBefore(place.passed, entry, place);
 }
-/// Whether nothing that the lesson asks is open.
+/// Whether no question or challenge of the lesson is open.
 inline bool allSettled(const LessonShelf::Entry& entry, const LessonPlace& place) {
   return skippedBefore(entry.beats, entry, place).empty();
 }
-/// Where a lesson is opened again: where it was left; from its last page, at the first beat that was skipped; at its
-/// beginning where it is done.
+/// The beat at which a lesson is reopened: the last one shown; after its last page, the first skipped beat; if it is
+/// done, the first beat.
 int resumedAt(const LessonShelf::Entry&, const LessonPlace&);
 
-/// Where a learner goes on: the first lesson that is not done, or the first one of all.
+/// Where the learner continues: the first lesson that is not done, or the first one.
 struct Onward {
-  std::size_t lesson = 0;  ///< of the shelf's entries
+  std::size_t lesson = 0;  ///< index into the shelf's entries
   int beat = 0;
-  bool begun = false;  ///< some lesson has been begun and not all are done
+  bool begun = false;  ///< a lesson has been begun, and not all are done
 };
 Onward onward(const LessonShelf&, const std::map<std::string, LessonPlace>& places);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The sixteen questions of the field: what a learner can do is told by them.
+// The sixteen topics, by which the learner's results are listed.
 
 #include <array>
 #include <cstddef>
@@ -35,7 +35,7 @@ struct TopicInfo {
   const char* title;     ///< "Support points"
   const char* question;  ///< "How is a support point of A ⊖ B found?"
 };
-/// In the order in which the lessons take them up.
+/// In the order of the lessons.
 const std::array<TopicInfo, kTopicCount>& topicTable();
 const TopicInfo& infoOf(Topic);
 std::optional<Topic> topicNamed(const std::string& word);

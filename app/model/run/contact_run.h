@@ -10,21 +10,21 @@ struct ContactRun {
   gjk::Manifold<3> manifold;
   /// Positions in the world (`origin` is zero). On the cores: radii are not part of the features.
   gjk::ManifoldTrace<3> trace;
-  double radius_sum = 0;  ///< of the cores' roundings: depths are measured between the surfaces
+  double radius_sum = 0;  ///< the sum of the radii; depths are measured between the surfaces
 
-  /// Out of the reference body, square to its face: n or −n.
+  /// Outwards from the reference body, perpendicular to its face: n or −n.
   dvec3 out() const { return trace.reference_is_a ? manifold.normal : -manifold.normal; }
 };
 
-/// Of a run that has been asked. Empty for a pair that is apart.
+/// The contacts of a finished run. Empty for a separated pair.
 ContactRun contactRun(const Scene&, const Run&);
-/// The contacts alone, of an answer.
+/// Only the contacts of an answer.
 gjk::Manifold<3> contactsOf(const Scene&, const gjk::Result<3>&);
 
-/// The contacts of a pair that is apart by no more than `reach`, too.
+/// The same, including a pair with a gap of up to `reach`.
 gjk::Manifold<3> contactsWithin(const Scene&, const gjk::Result<3>&, double reach);
 
-/// How deep a point of the incident feature lies below the reference plane, the radii of both bodies added; negative
+/// The depth of a point of the incident feature below the reference plane, plus the radii of both bodies; negative
 /// above it.
 double depthOf(const ContactRun&, dvec3 point);
 

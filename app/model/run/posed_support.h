@@ -1,12 +1,12 @@
 #pragma once
-// Supports of a body that stands elsewhere than in the scene.
+// Support points of a body in a pose other than the scene's.
 
 #include "gjk/shape.h"
 #include "model/scene/body_pose.h"
 
 namespace gjklab {
 
-/// Of the body in this pose, in world space. `whole`: with radii and margin, else the core alone.
+/// The support point of the body in this pose, in world space. `whole`: with radii and margin, otherwise only the core.
 gjk::SupportPoint<3> supportOf(const Body&, const BodyPose&, int dimension, dvec3 direction, bool whole);
 
 }  // namespace gjklab
