@@ -8,7 +8,7 @@ rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
 rule(core/gjk/small LIBRARIES glm processor FOLDERS gjk gjk/numeric gjk/detail)
 rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail
-  FILES gjk/small/small_query.h gjk_c/gjk_c.h)  # the latter: gjk.h, for C programs
+  FILES gjk/small/rod.h gjk/small/small_query.h gjk_c/gjk_c.h)  # the latter: gjk.h, for C programs
 rule(core/gjk_c LIBRARIES c FOLDERS gjk)
 
 rule(app/model/text LIBRARIES glm json fmt deflate operating_system FOLDERS gjk)

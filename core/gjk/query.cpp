@@ -4,6 +4,7 @@
 #include "gjk/detail/whole_support.h"
 #include "gjk/pair_query.h"
 #include "gjk/sat_query.h"
+#include "gjk/small/rod.h"
 #include "gjk/small/small_query.h"
 #include "gjk/validate.h"
 
@@ -97,6 +98,17 @@ template <int D>
   return result;
 }
 
+/// Balls in line: calls and copies would take as long as their answer.
+template <int D>
+[[gnu::noinline]] Result<D> answerByFormula(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b,
+                                            const Pose<D>& pose_b, const Options<D>& options, Trace<D>* trace,
+                                            WarmStart<D>* warm) {
+  small::Balls balls;
+  if (small::ballsSuit(a, pose_a, b, pose_b, options, balls))
+    return small::betweenBalls(pose_a, pose_b, balls, options.tolerance);
+  return closedOrSearched<D>({a, pose_a, b, pose_b, options, trace, warm});
+}
+
 }  // namespace
 
 template <int D>
@@ -104,7 +116,7 @@ Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
   if constexpr (D > 1)
-    if (options.closed_forms && !trace) return closedOrSearched<D>({a, pose_a, b, pose_b, options, trace, warm});
+    if (options.closed_forms && !trace) return answerByFormula<D>(a, pose_a, b, pose_b, options, trace, warm);
   return answer<D>({a, pose_a, b, pose_b, options, trace, warm});
 }
 

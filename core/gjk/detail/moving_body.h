@@ -87,9 +87,14 @@ class MovingBody {
 
   Rotation<D> rotationAt(double time) const { return turned<D>(start_.rotation, motion_.angular, time); }
 
-  Extent extent(const TurningAxis<D>& axis, const Rotation<D>& rotation) const {
+  /// The furthest point along n, in world directions, relative to the local origin.
+  Vec<D> furthest(const Vec<D>& n, const Rotation<D>& rotation) const {
+    return rotation.apply(core_.support(rotation.applyInverse(n)).point);
+  }
+
+  /// `point`: the furthest one along the axis.
+  Extent extent(const TurningAxis<D>& axis, const Vec<D>& point) const {
     const Vec<D>& n = axis.direction;
-    const Vec<D> point = rotation.apply(core_.support(rotation.applyInverse(n)).point);
     const bool grows = turns() || !axis.stands();
     return {glm::dot(n, point), grows ? turningRate<D>(n, motion_.angular - axis.spin, point) : 0.0};
   }

@@ -72,13 +72,46 @@ double MovingPair<D>::scale() const {
 }
 
 template <int D>
-Gap MovingPair<D>::gap(const TurningAxis<D>& axis, double time) {
+auto MovingPair<D>::at(double time) -> const Moment& {
+  for (const Moment& moment : moments_)
+    if (moment.time == time) return moment;
+  Moment& oldest = moments_[next_moment_];
+  next_moment_ = (next_moment_ + 1) % moments_.size();
+  oldest = {time, a_.rotationAt(time), b_.rotationAt(time)};
+  return oldest;
+}
+
+template <int D>
+auto MovingPair<D>::reached(const Vec<D>& n, double time) -> Reached {
   ++support_calls_;
+  const Moment& moment = at(time);
+  return {time, n, a_.furthest(n, moment.rotation_a), b_.furthest(-n, moment.rotation_b)};
+}
+
+template <int D>
+auto MovingPair<D>::reachedNow(const Vec<D>& n, double time) -> const Reached& {
+  if (time != now_.time || n != now_.n) now_ = reached(n, time);
+  return now_;
+}
+
+template <int D>
+Gap MovingPair<D>::gap(const TurningAxis<D>& axis, double time) {
+  return gap(axis, reachedNow(axis.direction, time));
+}
+
+template <int D>
+Gap MovingPair<D>::gapAfter(const TurningAxis<D>& axis, double time, double interval) {
+  const TurningAxis<D> then{turned<D>(axis.direction, axis.spin, interval), axis.spin};
+  return gap(then, reached(then.direction, time + interval));
+}
+
+template <int D>
+Gap MovingPair<D>::gap(const TurningAxis<D>& axis, const Reached& points) const {
   const Vec<D>& n = axis.direction;
-  const Vec<D> c = offset(time);
+  const Vec<D> c = offset(points.time);
   Gap gap;
-  gap.a = a_.extent(axis, a_.rotationAt(time));
-  gap.b = b_.extent({-n, axis.spin}, b_.rotationAt(time));
+  gap.a = a_.extent(axis, points.on_a);
+  gap.b = b_.extent({-n, axis.spin}, points.on_b);
   gap.linear = -glm::dot(n, velocity_);
   if (!axis.stands()) gap.linear += turningRate<D>(n, axis.spin, c);  // n·(Ω×c) = −(Ω×n)·c
   gap.width = glm::dot(n, c) - gap.a.height - gap.b.height - radius();
@@ -104,29 +137,38 @@ Advance<D> MovingPair<D>::closingWithin(const TurningAxis<D>& axis, double time,
 
 /// By the rates within an interval, which is as long as they would allow if no other point came to reach further.
 template <int D>
-Advance<D> MovingPair<D>::along(const TurningAxis<D>& axis, double room, double time, double remaining) {
-  const Gap now = gap(axis, time);
+auto MovingPair<D>::begin(const TurningAxis<D>& axis, double room, double time, double remaining) -> Trial {
+  Trial trial{axis, gap(axis, time)};
+  const Gap& now = trial.now;
   const double fastest = now.linear + rounding_rate_ + a_.greatestRate(axis) + b_.greatestRate(axis);
   double interval = 0;
   if (axis.stands()) interval = fastest > 0 ? room / fastest : remaining;
   const double growth = a_.rateGrowth(axis) + b_.rateGrowth(axis);
   const double at_now = linearGrowth(axis, time, 0);
   interval = std::max(interval, firstReach(growth + at_now, now.closing() + rounding_rate_, room));
-  interval = std::min(interval, remaining);
-  const bool turns = a_.turns() || b_.turns() || !axis.stands();
-  Advance<D> advance;
-  for (int i = 0; i < 2; ++i) {  // what an interval allows is mostly less: the bound is then better in a shorter one
-    const Gap end = turns ? gap({turned<D>(axis.direction, axis.spin, interval), axis.spin}, time + interval) : now;
-    Advance<D> within = closingWithin(axis, time, interval, end);
-    const bool whole = within.speed() * interval <= room;
-    if (!whole) within.step = room / within.speed();
-    if (within.step > advance.step) advance = within;
-    if (whole || !turns) break;
-    interval = std::min(interval, kLonger * advance.step);
-  }
-  if (!axis.stands()) return advance;
-  const Advance<D> swept = withinSweptSpace(axis.direction, now, room, remaining);
-  return swept.step > advance.step ? swept : advance;
+  trial.interval = std::min(interval, remaining);
+  tryInterval(trial, room, time);
+  return trial;
+}
+
+template <int D>
+void MovingPair<D>::tryInterval(Trial& trial, double room, double time) {
+  const double interval = trial.interval;
+  const bool turns = a_.turns() || b_.turns() || !trial.axis.stands();
+  const Gap end = turns ? gapAfter(trial.axis, time, interval) : trial.now;
+  Advance<D> within = closingWithin(trial.axis, time, interval, end);
+  const bool whole = within.speed() * interval <= room;
+  if (!whole) within.step = room / within.speed();
+  if (within.step > trial.best.step) trial.best = within;
+  trial.finished = whole || !turns;
+  trial.interval = std::min(interval, kLonger * trial.best.step);
+}
+
+/// What an interval allows is mostly less: the bound is then better in a shorter one. It is not tried if it cannot
+/// reach as far as another axis has.
+template <int D>
+void MovingPair<D>::finish(Trial& trial, double room, double time, double reached_by_others) {
+  if (!trial.finished && !(kLonger * trial.best.step < reached_by_others)) tryInterval(trial, room, time);
 }
 
 /// Along an axis that stands still: the spinning bodies stay in the space that they sweep.
@@ -140,21 +182,30 @@ Advance<D> MovingPair<D>::withinSweptSpace(const Vec<D>& n, const Gap& now, doub
   return {step, linear, std::min(rate_a, most_a / step), std::min(rate_b, most_b / step), {}, true};
 }
 
+/// Of steps that are equally long, that of the axis that stands still is chosen, else the first.
 template <int D>
 Advance<D> MovingPair<D>::advance(const Vec<D>& n, double room, double time, double remaining,
                                   const GjkSimplex<D>& simplex) {
-  Advance<D> best = along({n}, room, time, remaining);
-  for (const Spin<D>& spin : axisSpins<D>(a_, b_, n, time, simplex)) {
-    if (best.step >= remaining) break;
-    const Advance<D> other = along({n, spin}, room, time, remaining);
-    if (other.step > best.step) best = other;
-  }
-  return best;
+  Trial standing = begin({n}, room, time, remaining);
+  const Advance<D> swept = withinSweptSpace(n, standing.now, room, remaining);
+  const double reached = std::max(standing.best.step, swept.step);
+  Advance<D> turning;
+  if (!(reached >= remaining))
+    for (const Spin<D>& spin : axisSpins<D>(a_, b_, n, time, simplex)) {
+      Trial trial = begin({n, spin}, room, time, remaining);
+      finish(trial, room, time, std::max(reached, turning.step));
+      if (trial.best.step > turning.step) turning = trial.best;
+      if (turning.step >= remaining) break;
+    }
+  finish(standing, room, time, turning.step);
+  const Advance<D>& best = swept.step > standing.best.step ? swept : standing.best;
+  return turning.step > best.step ? turning : best;
 }
 
 template <int D>
 Result<D> MovingPair<D>::ask(double time, const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
-  const Pose<D> pose_a{Vec<D>(0.0), a_.rotationAt(time)}, pose_b{offset(time), b_.rotationAt(time)};
+  const Moment& moment = at(time);
+  const Pose<D> pose_a{Vec<D>(0.0), moment.rotation_a}, pose_b{offset(time), moment.rotation_b};
   const Result<D> result = query<D>(a_.shape(), pose_a, b_.shape(), pose_b, options, trace, warm);
   support_calls_ += result.support_calls;
   return result;

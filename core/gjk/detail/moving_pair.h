@@ -22,6 +22,9 @@
 #include "gjk/detail/moving_body.h"
 #include "gjk/query.h"
 
+#include <array>
+#include <limits>
+
 namespace gjk::detail {
 
 /// The gap along an axis at a moment.
@@ -74,7 +77,8 @@ class MovingPair {
   Vec<D> velocity() const { return velocity_; }
   double radius() const { return a_.radius() + b_.radius(); }
 
-  /// Along an axis as it is at this moment, from A towards B; one support point of A ⊖ B, counted.
+  /// Along an axis as it is at this moment, from A towards B; one support point of A ⊖ B, counted. Several axes that
+  /// begin in one direction share it.
   Gap gap(const TurningAxis<D>& axis, double time);
 
   /// The longest step after `time` for which the bodies' gap, now along n and wider than `room`, is proven not to close
@@ -94,14 +98,45 @@ class MovingPair {
   int supportCalls() const { return support_calls_; }
 
  private:
-  Advance<D> along(const TurningAxis<D>& axis, double room, double time, double remaining);
+  /// An axis along which an advance is tried, in one interval or two.
+  struct Trial {
+    TurningAxis<D> axis;
+    Gap now;
+    double interval = 0;  ///< the next to be tried
+    Advance<D> best{};
+    bool finished = false;  ///< a shorter interval proves no more
+  };
+  Trial begin(const TurningAxis<D>& axis, double room, double time, double remaining);
+  void tryInterval(Trial& trial, double room, double time);
+  void finish(Trial& trial, double room, double time, double reached_by_others);
   Advance<D> withinSweptSpace(const Vec<D>& n, const Gap& now, double room, double remaining) const;
   double linearGrowth(const TurningAxis<D>& axis, double time, double interval) const;
+
+  /// The bodies' rotations at a moment. Those of the last moments are kept: sines take longer than support points.
+  struct Moment {
+    double time = std::numeric_limits<double>::quiet_NaN();
+    Rotation<D> rotation_a, rotation_b;
+  };
+  const Moment& at(double time);
+
+  /// The support points along n at a moment, in world directions, relative to the local origins.
+  struct Reached {
+    double time = std::numeric_limits<double>::quiet_NaN();
+    Vec<D> n{0.0}, on_a{0.0}, on_b{0.0};
+  };
+  Reached reached(const Vec<D>& n, double time);
+  /// Those where an advance begins, kept for its axes.
+  const Reached& reachedNow(const Vec<D>& n, double time);
+  Gap gap(const TurningAxis<D>& axis, const Reached& points) const;
+  Gap gapAfter(const TurningAxis<D>& axis, double time, double interval);
 
   MovingBody<D> a_, b_;
   Vec<D> offset_, velocity_;
   double rounding_, rounding_rate_;
   int support_calls_ = 0;
+  std::array<Moment, 4> moments_;
+  std::size_t next_moment_ = 0;  ///< the oldest
+  Reached now_;
 };
 
 /// Moves all points of bodies in a trace.

@@ -23,7 +23,7 @@ inline bool isRigid(const Rotation<3>& r) {
 
 /// Whether both are, so surely that isRigid() cannot doubt it: side by side, in less time than one of them takes.
 inline bool areSurelyRigid(const Rotation<2>& r, const Rotation<2>& s) { return isRigid(r) && isRigid(s); }
-inline bool areSurelyRigid(const Rotation<3>& r, const Rotation<3>& s) {
+[[gnu::always_inline]] inline bool areSurelyRigid(const Rotation<3>& r, const Rotation<3>& s) {
   Lanes column[3][3];
   unrolled<3>([&](auto k) { unrolled<3>([&](auto i) { column[k][i] = lanes(r.matrix[k][i], s.matrix[k][i]); }); });
   const auto product = [&](int j, int k) {

@@ -4,6 +4,7 @@
 #include "gjk/small/box_axes.h"
 #include "gjk/small/core_answer.h"
 #include "gjk/small/rod.h"
+#include "gjk/small/small_query.h"
 
 #include <cmath>
 
@@ -47,30 +48,17 @@ GJK_SMALL_INLINE Result<D> rodForm(const Shape<D>& a, const Pose<D>& pose_a, con
   return onShapes(answer, pose_a.position, rod_a.radius, rod_b.radius, scale, options);
 }
 
+}  // namespace
+
 template <int D>
-[[gnu::noinline]] Result<D> otherForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b,
-                                      const Pose<D>& pose_b, const Options<D>& options, bool& answered) {
+Result<D> answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                       const Options<D>& options, bool& answered) {
+  answered = false;
+  if (!suits(options) || !areSurelyRigid(pose_a.rotation, pose_b.rotation)) return {};
   if constexpr (D == 3)
     if (std::holds_alternative<Box<3>>(a.kind) && std::holds_alternative<Box<3>>(b.kind))
       return boxForm(a, pose_a, b, pose_b, options, answered);
   return rodForm(a, pose_a, b, pose_b, options, answered);
-}
-
-}  // namespace
-
-template <int D>
-Result<D> closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                     const Options<D>& options, bool& answered) {
-  answered = false;
-  if (!areSurelyRigid(pose_a.rotation, pose_b.rotation)) return {};
-  double radius_a, radius_b;
-  if (!ballOf(a, radius_a) || !ballOf(b, radius_b)) return otherForm(a, pose_a, b, pose_b, options, answered);
-  const Vec<D> offset = pose_a.position - pose_b.position;
-  const double length = std::sqrt(glm::dot(offset, offset));
-  // Rejects numbers whose squares are out of range, and NaN.
-  if (!(length > 1e-40 && length < 1e40 && radius_a + radius_b < 1e40)) return {};
-  answered = true;
-  return betweenBalls(pose_a, radius_a, pose_b, radius_b, length, offset * (-1 / length), options.tolerance);
 }
 
 template <int D>
@@ -102,9 +90,9 @@ template Overlap<2> decideRods(const Shape<2>&, const Pose<2>&, const Shape<2>&,
                                bool&);
 template Overlap<3> decideRods(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
                                bool&);
-template Result<2> closedForm(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                              bool&);
-template Result<3> closedForm(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                              bool&);
+template Result<2> answerClosed(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                                bool&);
+template Result<3> answerClosed(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                                bool&);
 
 }  // namespace gjk::small

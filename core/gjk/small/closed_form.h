@@ -4,7 +4,7 @@
 //   segments    Spheres, capsules, points and segments, with any margins, are points or segments with a radius. The
 //               nearest points of two segments: C. Ericson, Real-Time Collision Detection, 2005, §5.1.9. Proof: the
 //               least support of A ⊖ B along x, over its four corners, is |x|. Two points need neither: their
-//               distance is |p_A − p_B|.
+//               distance is |p_A − p_B| (betweenBalls() in rod.h).
 //   boxes       Boxes that touch or overlap, by their 15 axes: S. Gottschalk, M. C. Lin, D. Manocha, OBBTree, 1996.
 //               The axes are the normals of the faces of A ⊖ B, so the least overlap is the depth. Each overlap has a
 //               bound on its rounding, which grows as two edges become parallel. If this bound affects the answer, EPA
@@ -16,11 +16,6 @@
 #include "gjk/query.h"
 
 namespace gjk::small {
-
-/// Like query(), but without iteration counts. If `answered` is false, the returned value is meaningless.
-template <int D>
-Result<D> closedForm(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                     const Options<D>& options, bool& answered);
 
 /// Like overlap(), for two bodies that are points or segments with radii. If `answered` is false, the returned value is
 /// meaningless.

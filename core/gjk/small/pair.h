@@ -51,6 +51,17 @@ inline constexpr int kMostIterations = 30;
 /// A tolerance coarser than this ends a run before the precision of doubles does.
 inline constexpr double kCoarse = 1e-9;
 
+/// Finer tolerances need more digits than doubles have.
+inline constexpr double kFinest = kProof;
+
+/// Whether the small path may answer a query with these options.
+template <int D>
+bool suits(const Options<D>& options) {
+  return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
+         options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
+         options.distance_limit >= 0 && options.tolerance >= kFinest && options.epa_tolerance >= kFinest;
+}
+
 /// When a run ends, and what it must prove; all relative to S.
 struct Goal {
   double progress_squared = kProgress * kProgress;  ///< the run continues while a support point is further out

@@ -1,6 +1,7 @@
 #pragma once
 // Rods: spheres, capsules, segments and points, each as a point or a segment with a radius.
 
+#include "gjk/detail/rigid.h"
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
 #include "gjk/result.h"
@@ -101,12 +102,32 @@ GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& 
   return true;
 }
 
-/// The answer for two balls whose centres are `length` > 0 apart along the unit vector n. Written in place, because a
-/// copy would stall until the writes reach memory.
+/// Two balls with a formula for their answer.
+struct Balls {
+  double radius_a, radius_b;
+  double length;  ///< between their centres
+};
+
+/// Whether the shapes are balls or points that betweenBalls() may answer under these options. Rejects numbers whose
+/// squares are out of range, and NaN.
 template <int D>
-GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, double radius_a, const Pose<D>& b, double radius_b,
-                                        double length, const Vec<D>& n, double tolerance) {
+GJK_SMALL_INLINE bool ballsSuit(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                                const Options<D>& options, Balls& balls) {
+  if (!ballOf(a, balls.radius_a) || !ballOf(b, balls.radius_b) || !suits(options) ||
+      !detail::areSurelyRigid(pose_a.rotation, pose_b.rotation))
+    return false;
+  const Vec<D> offset = pose_a.position - pose_b.position;
+  balls.length = std::sqrt(glm::dot(offset, offset));
+  return balls.length > 1e-40 && balls.length < 1e40 && balls.radius_a + balls.radius_b < 1e40;
+}
+
+/// The answer for two balls that suit. Written in place, because a copy would stall until the writes reach memory.
+template <int D>
+GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, const Pose<D>& b, const Balls& balls, double tolerance) {
+  const auto [radius_a, radius_b, length] = balls;
   const Vec<D> offset = a.position - b.position;
+  const double inverse = -1 / length;
+  const Vec<D> n = offset * inverse;
   const double radius = radius_a + radius_b, scale = largestCoordinate<D>(offset) + radius;
   // |p_A − p_B| is an upper bound on the distance of the centres, and its component along n a lower bound. They differ
   // only by rounding.
@@ -120,7 +141,7 @@ GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, double radius_a, const
           .distance = meet ? 0 : apart,
           .has_distance = true,
           .depth = meet ? size : 0,
-          .normal = n,
+          .normal = offset * inverse,  // not a copy of n, which would stall
           .point_a = a.position + radius_a * n,
           .point_b = b.position - radius_b * n,
           .lower_bound = meet        ? -apart

@@ -12,17 +12,8 @@
 namespace gjk::small {
 namespace {
 
-/// Finer tolerances need more digits than doubles have.
-constexpr double kFinest = kProof;
 /// The range of coordinates in which products of six are normal numbers.
 constexpr double kSmallest = 1e-40, kLargest = 1e40;
-
-template <int D>
-bool suits(const Options<D>& options) {
-  return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
-         options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
-         options.distance_limit >= 0 && options.tolerance >= kFinest && options.epa_tolerance >= kFinest;
-}
 
 template <int D>
 Ending solve(const Question<D>& question, Answer<D>& answer, Instructions instructions) {
@@ -244,19 +235,6 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
   if (ending == Ending::beyond) return query.resultBeyond(answer);
   return query.resultOf(answer);
 }
-
-template <int D>
-Result<D> answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                       const Options<D>& options, bool& answered) {
-  if (suits(options)) return closedForm(a, pose_a, b, pose_b, options, answered);
-  answered = false;
-  return {};
-}
-
-template Result<2> answerClosed(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                                bool&);
-template Result<3> answerClosed(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                                bool&);
 
 template <int D>
 Overlap<D> decide(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,

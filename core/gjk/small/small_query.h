@@ -74,8 +74,8 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
                  const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
                  Instructions instructions = Instructions::best);
 
-/// Like query() with Options::closed_forms, for pairs with a formula (closed_form.h). If `answered` is false, the
-/// returned value is meaningless.
+/// Like query() with Options::closed_forms, for pairs with a formula (closed_form.h) except two balls, which query()
+/// answers in line (ballsSuit()). If `answered` is false, the returned value is meaningless.
 template <int D>
 Result<D> answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                        const Options<D>& options, bool& answered);
