@@ -1,6 +1,6 @@
 #pragma once
-// What the audience's window shows in the presenter's view: the stage of the lecturer's session, laid out and lettered
-// for that window's size. It reads the session and changes nothing.
+// The content of the audience's window in the presenter's view: the Stage of the lecturer's session, laid out for that
+// window's size. It reads the session and does not change it.
 
 #include "model/compose/labels.h"
 #include "model/figure/lens.h"
@@ -16,38 +16,38 @@
 
 namespace gjklab {
 
-/// What there is to show, and where the lecturer points.
+/// The content, and the lecturer's pointer.
 struct AudienceScene {
   const Session& session;
-  const Classroom* lesson = nullptr;  ///< null where none is open
+  const Classroom* lesson = nullptr;  ///< null if none is open
   const LessonShelf* shelf = nullptr;
-  const SandboxRoom* world = nullptr;  ///< null where none shows
+  const SandboxRoom* world = nullptr;  ///< null if none is shown
   LessonChoice choice = {};            ///< of the lesson's question
   struct Pointer {
     Space space;
     dvec3 at;  ///< of that pane's space
   };
-  std::optional<Pointer> pointer = {};  ///< nothing where it is in no pane, or rests
+  std::optional<Pointer> pointer = {};  ///< empty if it is in no pane, or at rest
 };
 
-/// The audience sees the projector's theme, or the dark one where that is chosen.
+/// The audience's theme: projector, or dark if that is chosen.
 ThemeName audienceTheme(ThemeName);
 
 class Audience {
  public:
-  /// Null with one sentence in `error` where the graphics context cannot do it.
+  /// Null with a sentence in `error` if the graphics context does not support it.
   static std::unique_ptr<Audience> create(std::string& error);
   ~Audience();
   Audience(const Audience&) = delete;
   Audience& operator=(const Audience&) = delete;
 
-  /// Draws into the framebuffer that is bound. After the session's update(); the user interface's current context is
-  /// the same afterwards.
+  /// Draws into the bound framebuffer. Call it after the session's update(); it restores the user interface's current
+  /// context.
   void frame(const AudienceScene&, int width, int height);
   const Layout& layout() const { return layout_; }
-  /// That the text of a lesson takes here.
+  /// The number of pages of a lesson's text here.
   int pages() const { return text_.pages; }
-  /// Of world and difference space, and of a world's pane.
+  /// The views of world and difference space, and of a world's pane.
   const View& view(Space space) const { return views_[Cameras::index(space)]; }
   const Figure& figure(Space space) const { return pictures_.figure(space); }
 
@@ -69,7 +69,7 @@ class Audience {
   Pictures pictures_;
   SandboxPainter painter_;
   std::array<LabelMemory, 3> label_memory_;
-  std::uint64_t labelled_ = 0;  ///< the work that they belong to
+  std::uint64_t labelled_ = 0;  ///< the work to which they belong
   std::array<std::optional<Lens>, 3> lens_;
   LessonChoice text_;
   Intents ignored_;

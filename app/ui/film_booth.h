@@ -1,5 +1,6 @@
 #pragma once
-// The film that the window is making: some pictures of it with each frame, how far it is, and a way to stop it.
+// The film that the window is recording: draws some of its pictures with each frame, shows the progress, and can be
+// stopped.
 
 #include "desk/desk.h"
 #include "ui/kit/ui.h"
@@ -13,11 +14,11 @@ class FilmBooth {
   FilmBooth(Desk& desk, News& news) : desk_(desk), news_(news) {}
 
   void begin(const PictureWish&);
-  /// Until its dialog is gone.
+  /// Active until its dialog has closed.
   bool running() const { return making_ != nullptr || shown_; }
-  /// How far it is. Between a frame's begin and end.
+  /// Shows the progress. Call it between a frame's begin and end.
   void show(const Ui&, float window_width, float window_height);
-  /// Draws for a while, after the window's frame; hands the film over once it is complete.
+  /// Draws for a short time after the window's frame; delivers the film once it is complete.
   void advance();
   void stop();
 

@@ -1,6 +1,5 @@
 #pragma once
-// What scrolls follows a finger, as it does everywhere on a touch screen; Dear ImGui knows the wheel and scrollbars
-// only.
+// Lets scrolling follow a finger, as usual on touch screens; Dear ImGui supports only the wheel and scrollbars.
 
 #include "platform/input.h"
 
@@ -10,15 +9,16 @@ namespace gjklab {
 
 class FingerScroll {
  public:
-  /// Once a frame, before Dear ImGui's. A press that begins to scroll presses nothing. `scale`: of the display.
+  /// Call it once per frame, before Dear ImGui's. A press that becomes a scroll does not press a button. `scale`: of
+  /// the display.
   void follow(const Input&, double scale);
 
  private:
   void begin(dvec2 at);
 
-  ImGuiWindow* window_ = nullptr;  ///< under the finger, and with more than it shows
+  ImGuiWindow* window_ = nullptr;  ///< the scrollable window under the finger
   dvec2 pressed_at_{0.0};
-  double last_ = 0;  ///< the finger's height on the screen in the frame before
+  double last_ = 0;  ///< the finger's y in the previous frame
   bool down_ = false, scrolling_ = false;
 };
 

@@ -15,11 +15,11 @@ class GalleryPage {
   /// Opens it, or closes it.
   void toggle() { wanted_ = !open_; }
   bool open() const { return open_ || wanted_; }
-  /// Some of its pictures are still to be drawn.
+  /// Whether some of its pictures still need to be drawn.
   bool drawing() const { return open_ && drawing_; }
-  /// Over the room that the top bar leaves.
+  /// Draws it in the area below the top bar.
   void show(const Ui&, Toolkit&, Area room);
-  /// A key while it is open. False: it is typed, or means something elsewhere.
+  /// Handles a key while it is open; false if the key is text or has another meaning.
   bool takeKey(const KeyPress&);
 
  private:
@@ -31,12 +31,12 @@ class GalleryPage {
   void choose(const Ui&, const CatalogueItem&);
 
   std::vector<CatalogueItem> items_;
-  std::vector<int> shown_, rows_;  ///< places in items_; how many cards each row has
+  std::vector<int> shown_, rows_;  ///< indices into items_; the number of cards in each row
   std::array<char, 64> words_{};
   CatalogueWish wish_;
   int chosen_ = 0;  ///< of shown_
   bool open_ = false, wanted_ = false, begins_ = false, follows_ = false, takes_ = false, drawing_ = false;
-  double spent_ = 0;                 ///< on pictures of this frame, seconds
+  double spent_ = 0;                 ///< seconds spent on pictures in this frame
   const Theme* drawn_in_ = nullptr;  ///< the pictures' theme
   float drawn_at_ = 0;               ///< and scale
 };

@@ -1,6 +1,6 @@
 #pragma once
-// Lessons in the window: the shelf, the lesson that is open, its file watched while it is written, and how far the
-// learner has got.
+// Lessons in the window: the list of lessons, the open lesson, watching its file for changes, and the learner's
+// progress.
 
 #include "desk/news.h"
 #include "model/lesson/classroom.h"
@@ -20,48 +20,49 @@ class Lessons {
   const LessonShelf& shelf() const { return shelf_; }
   const Classroom& classroom() const { return classroom_; }
   bool open() const { return classroom_.open(); }
-  /// The world of the lesson that is open.
+  /// The world of the open lesson.
   const Sandbox& world() const { return classroom_.world(); }
   bool takeInWorld(const Intent& intent);
   void advanceWorld(double seconds) { classroom_.world().advance(seconds); }
-  /// The first lesson of a folder of the disk, or the one that a file holds.
+  /// Opens the first lesson of a folder on the disk, or the one in a file.
   void openPath(const std::string& path);
-  /// A lesson and its beat, "6.3" or "6", both counted from 1. One sentence where there is none.
+  /// Opens a lesson at a beat, "6.3" or "6", both counted from 1. Returns a sentence if it does not exist.
   std::string openAt(const std::string& place);
-  /// A lesson by its file's name without .md, and its beat, counted from 1. One sentence where there is none.
+  /// Opens a lesson by its file's name without .md, at a beat counted from 1. Returns a sentence if it does not exist.
   std::string openNamed(const std::string& name, const std::string& beat);
-  /// A lecture's stop with the scene or world that its lesson shows there, in place of the lesson; others as they are.
+  /// A lecture's stop with its lesson replaced by the scene or world that the lesson shows there; other stops
+  /// unchanged.
   LectureStop pictureOf(const LectureStop&) const;
-  /// Of the lesson that is open; empty where none is.
+  /// The name of the open lesson; empty if there is none.
   std::string address() const;
-  /// Whether a path is one of lessons: a folder, or a Markdown file.
+  /// Whether a path may contain lessons: a folder, or a Markdown file.
   static bool isLesson(const std::string& path);
   void perform(const Teach&);
-  /// What a key asks of the lesson; nothing when it has no meaning there.
+  /// The action of a key in the lesson; empty if it has none.
   std::optional<Teach> intentOf(const KeyPress&) const;
-  /// Goals, and the lesson's file: once a frame.
+  /// Checks the goals and the lesson's file; call it once per frame.
   void update(double seconds);
-  /// Seconds until update() has something to do by itself; negative: never.
+  /// Seconds until update() next has something to do; negative: never.
   double idleSeconds() const;
-  /// Shelf and open lesson: another language is spoken.
+  /// Reads the list and the open lesson again after a change of language.
   void readAgain();
   void close() { perform({Teach::What::close}); }
 
   /// The first start: a heap falls, and freezes with a question that leads to lesson 1. Once a lesson has been begun, a
-  /// card that goes on with it.
+  /// card that continues it.
   void greet();
   bool greeting() const { return greeting_; }
-  /// The heap of the first start shows; whether it has frozen.
+  /// Whether the heap of the first start is shown; whether it has frozen.
   bool toying() const { return toy_ >= 0; }
   bool frozen() const;
   void greeted();
-  /// Opens the lesson at which the learner goes on.
+  /// Opens the lesson with which the learner continues.
   void goOn();
-  /// The round of practice that is under way; null: none is.
+  /// The present round of practice; null if there is none.
   const Practice* practice() const { return open() && practice_.on() ? &practice_ : nullptr; }
 
  private:
-  /// At a beat; where the lesson was left, if none is named.
+  /// Opens it at a beat, or if none is given, at the last one shown.
   void start(const std::string& file, std::optional<int> beat = {});
   void next();
   void back();
@@ -69,17 +70,17 @@ class Lessons {
   void performInPractice(const Teach&);
   void practise();
   void askNext();
-  /// What a question or a challenge is asked for; false: the wish is none of that kind.
+  /// Handles a request to a question or a challenge; false if the request is of another kind.
   bool performTask(const Teach&);
   void goToSkipped();
   const LessonShelf::Entry* entryOf(const std::string& file) const;
   void beginAfterToy();
-  /// The lesson before the open one on the shelf; empty where it is the first.
+  /// The lesson before the open one in the list; empty if it is the first.
   std::string before() const;
   void remember();
-  /// Whether the next start of the program opens with the card: after one that ended within a lesson.
+  /// Whether the program's next start shows the card, because the present one ended within a lesson.
   void setGreeted(bool greeted);
-  /// Where the lesson was left; its beginning where it never was open.
+  /// The last beat shown of the lesson; the first if it was never open.
   LessonPlace lessonPlace(const std::string& file) const;
   void reread();
   void say(const LessonReading&, const std::string& file);
@@ -89,9 +90,9 @@ class Lessons {
   LessonShelf shelf_;
   Classroom classroom_;
   Practice practice_;
-  std::string bytes_;      ///< of the open lesson's file, as it was read
+  std::string bytes_;      ///< of the open lesson's file, as last read
   double since_look_ = 0;  ///< at the file
-  double toy_ = -1;        ///< seconds since the heap began to fall; negative: it does not show
+  double toy_ = -1;        ///< seconds since the heap began to fall; negative: not shown
   bool greeting_ = false;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-// The stage of a session, of the lesson or the world that it shows: the window's own, and the one in the audience's
-// window.
+// The Stage of a session, or of its lesson or world: in the window itself, and in the audience's window.
 
 #include "model/compose/pixel_rect.h"
 #include "model/lesson/classroom.h"
@@ -8,15 +7,15 @@
 
 namespace gjklab {
 
-/// A pane's place in the framebuffer.
+/// A pane's rectangle in the framebuffer.
 PixelRect pixelsOf(Area pane);
 
-/// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
+/// Whether the hull of a body grows in world space, so that A ⊖ B is not needed beside it.
 bool growsInWorld(const Session&);
 StagePicture stagePicture(const Session&, bool world);
-/// `lesson`: null where none is open. `world`: one shows. Without text a lesson's panes have all the room.
+/// `lesson`: null if none is open. `world`: a world is shown. Without text, a lesson's panes take the whole area.
 Layout stageOf(const Session&, const Classroom* lesson, bool world, float width, float height, bool with_text = true);
-/// Of panels and text there.
+/// The scale of panels and text there.
 float stageTypeScale(float width, float height);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// The workbench: the whole window's content. One frame() takes what happened and draws everything into the framebuffer
-// that is bound; it can be driven by a window, by a script, or by a browser.
+// The workbench: the whole window's content. frame() takes the input events and draws everything into the bound
+// framebuffer. A window, a script or a browser can drive it.
 
 #include "desk/desk.h"
 #include "desk/watching.h"
@@ -42,34 +42,34 @@ class Workbench {
 
   void frame(const Input&, Surface, double seconds);
 
-  /// How long nothing changes by itself: 0 while something moves, negative for ever.
+  /// Seconds until the next automatic change; 0 while something moves, negative if none.
   double idleSeconds() const;
   bool quitting() const { return desk_.quitting(); }
-  /// Where the text cursor ends, in pixels from the top, while a text field is active.
+  /// The lower end of the text cursor, in pixels from the top, while a text field is active.
   std::optional<int> typingAt() const;
   std::string windowTitle() const;
   const Session& session() const { return session_; }
   Session& session() { return session_; }
   News& news() { return news_; }
   Desk& desk() { return desk_; }
-  /// The window is closed while nothing can be seen of it: ends, or asks.
+  /// The window was closed while it is hidden: quits, or asks about unsaved work.
   void closeUnseen();
   Lessons& lessons() { return lessons_; }
   /// Pairs that arrive while the window is open.
   Watching& watching() { return watching_; }
   const Watching& watching() const { return watching_; }
-  /// The world that the window shows, or would: a lesson's while one is open.
+  /// The world of the window: the lesson's while one is open.
   SandboxRoom& worlds() { return lessons_.open() ? lesson_world_ : own_world_; }
   const SandboxRoom& worlds() const { return lessons_.open() ? lesson_world_ : own_world_; }
   void showHelp() { help_ = true; }
-  /// Within another page: words, picture and slider alone. The settings have the stage.
+  /// Embedded in another page: only text, picture and slider. The settings must have the Stage on.
   void embed() { embedded_ = true; }
-  /// Whether the audience has a still of its own: said at the window's edge.
+  /// Whether the audience has a frozen picture, which a line at the window's edge reports.
   void showsStill(bool shows) { still_ = shows; }
   const Layout& layout() const { return layout_; }
-  /// Of the frame before: what the audience's window shows in the presenter's view.
+  /// The content of the audience's window in the presenter's view, from the previous frame.
   AudienceScene forAudience() const;
-  /// Into how many pages the audience's window has laid the lesson's text.
+  /// The number of pages of the lesson's text in the audience's window.
   void takePages(int pages) { lesson_choice_.pages = pages; }
 
  private:
@@ -134,43 +134,43 @@ class Workbench {
   Lessons lessons_{session_, news_};
   SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
-  int stops_shown_ = 0;  ///< of the lecture, as the session counts them
+  int stops_shown_ = 0;  ///< of the lecture, by the session's count
   GalleryPage gallery_;
   CommandSheet commands_;
-  /// The works before and after a pair at rest was left for one that moves.
+  /// The works before and after a switch from a static pair to a moving one.
   struct LeftAtRest {
     std::uint64_t resting, moving;
   };
   std::optional<LeftAtRest> resting_;
   PresenterPanel presenter_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
-  std::array<std::array<LabelMemory, 3>, 3> label_memory_;  ///< of each pane, in the window, on the stage, beside notes
+  std::array<std::array<LabelMemory, 3>, 3> label_memory_;  ///< of each pane: in the window, on the Stage, beside notes
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise
-  std::uint64_t labelled_ = 0;                              ///< the work that they belong to
+  std::uint64_t labelled_ = 0;                              ///< the work to which they belong
   Layout layout_;
-  bool staged_ = false;    ///< it is the stage's
-  bool handheld_ = false;  ///< it is a phone's
+  bool staged_ = false;    ///< the Stage's style
+  bool handheld_ = false;  ///< a phone's style
   FingerScroll finger_scroll_;
   Intents intents_;
-  bool topics_ = false;  ///< the page of what the learner can do
+  bool topics_ = false;  ///< the page of the learner's results is open
   bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;
   std::string language_ = session_.settings().language;
-  std::string key_panel_;               ///< that the keys are in; empty: none
+  std::string key_panel_;               ///< the panel with the keyboard focus; empty: none
   std::optional<Task> picture_wanted_;  ///< choose_picture, save_picture or copy_picture
   PictureWish picture_wish_;            ///< of the first of them
-  /// Frames until it is taken; then, below zero, until what is said of it has been drawn.
+  /// Frames until it is captured; then, below zero, until the message about it has been drawn.
   int picture_wait_ = 0;
-  bool space_for_return_ = false;  ///< Dear ImGui has been told of Space where Return was pressed
-  unsigned typed_into_ = 0;        ///< the field that was typed into last, as Dear ImGui calls it
+  bool space_for_return_ = false;  ///< Dear ImGui was sent Space for a pressed Return
+  unsigned typed_into_ = 0;        ///< the last text field, by Dear ImGui's id
   bool keys_choose_ = false;       ///< what is selected has been chosen by keys, with the mouse at …
   dvec2 chosen_at_{0.0};
   bool pointing_ = true;     ///< the mouse has moved since the last key
-  bool dark_press_ = false;  ///< a button that was pressed on the blank screen is still down
+  bool dark_press_ = false;  ///< a button pressed on the blank screen is still down
   Pace pace_;
   Pace world_pace_;                ///< while a world plays
-  dvec2 mouse_{0.0};               ///< of the frame before
-  const Theme* styled_ = nullptr;  ///< the look that is set
+  dvec2 mouse_{0.0};               ///< in the previous frame
+  const Theme* styled_ = nullptr;  ///< the present style
   float style_scale_ = 0;
 };
 

@@ -1,12 +1,12 @@
 #pragma once
-// Fields for numbers: dragged or typed, one entry of the history for each pull.
+// Fields for numbers, dragged or typed, with one entry of the history per drag.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// A row "label | field". While the value changes it returns true; the gesture's beginning and end are asked for by
-/// itself. `least`: values below are not accepted.
+/// A row "label | field". Returns true while the value changes; adds the intents for the gesture's beginning and end
+/// itself. `least`: smaller values are rejected.
 bool numberRow(const Ui&, const char* label, double& value, double least = -1e300, const char* unit = nullptr);
 /// One field for each of the dimension's coordinates; `reserved` pixels are left free at the right.
 bool vectorRow(const Ui&, const char* label, dvec3& value, int dimension, double least = -1e300, float reserved = 0);
@@ -14,12 +14,12 @@ bool vectorRow(const Ui&, const char* label, dvec3& value, int dimension, double
 bool countRow(const Ui&, const char* label, int& value);
 /// A logarithmic tolerance above zero.
 bool toleranceRow(const Ui&, const char* label, double& value);
-/// The label of a row; the next item is its field and as wide as what is left.
+/// The label of a row; the next item is its field, as wide as the remaining space.
 void rowLabel(const Ui&, const char* label);
-/// After any field of our own: its gesture.
+/// Call it after a custom field, for its gesture.
 void gestureOfItem(const Ui&);
 
-/// How far a pull of one pixel changes a length in this scene.
+/// The change of a length in this scene for a drag of one pixel.
 double lengthStep(const Scene&);
 
 }  // namespace gjklab

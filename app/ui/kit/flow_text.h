@@ -8,25 +8,26 @@
 
 namespace gjklab {
 
-/// One line at a screen position; its width. `font`: of the plain runs, italics and bold come from the faces.
+/// Draws one line at a screen position and returns its width. `font`: that of plain runs; italics and bold have their
+/// own fonts.
 float drawMarked(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text);
 float markedWidth(const Ui&, ImFont* font, std::string_view text);
 
-/// How many lines the text takes in this width; and drawn so.
+/// The number of lines of the text in this width; and draws it in these lines.
 int markedLines(const Ui&, ImFont* font, std::string_view text, float width);
 void drawMarkedLines(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text, float width,
                      float line_spacing);
 
-/// The words of the glossary in lines that stand at a place, `pitch` pixels from one to the next: underlined where they
-/// stand first, and told while the pointer is on one.
+/// The glossary's words in lines at a position, `pitch` pixels apart: underlines their first occurrence, and shows
+/// their meaning while the pointer is on one.
 void tellTerms(const Ui&, ImDrawList&, ImVec2 at, const std::vector<std::vector<TextRun>>& lines, const TextLook&,
                float pitch);
-/// The same of one line that drawMarked() has drawn.
+/// The same for a line drawn by drawMarked().
 void tellTerms(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text);
 
-/// Height of a text in a width, as flowText() sets it.
+/// The height of a text in a width, as drawn by flowText().
 float flowHeight(const Ui&, ImFont* font, std::string_view text, float width, float line_spacing = 1.3f);
-/// An item of the current window: the text, wrapped to the width that is left, its terms told.
+/// An item of the current window: the text, wrapped to the remaining width, with the meanings of its terms.
 void flowText(const Ui&, ImFont* font, ImU32 color, std::string_view text, float line_spacing = 1.3f);
 
 }  // namespace gjklab

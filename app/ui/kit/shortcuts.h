@@ -11,7 +11,7 @@ namespace gjklab {
 
 struct Shortcut {
   const char* group;
-  const char* keys;  ///< as the help page names them; empty: another key for the row before
+  const char* keys;  ///< as named on the help page; empty: another key for the previous row
   const char* meaning;
   SDL_Keycode key;
   bool control, shift;
@@ -20,7 +20,7 @@ struct Shortcut {
 };
 
 const std::vector<Shortcut>& shortcuts();
-/// What a key asks for; nothing when it has no meaning.
+/// The action of a key; empty if it has none.
 std::optional<Intent> intentOf(const KeyPress&, const Session&);
 
 /// The menu that a key opens, by its button's id; "": none.
@@ -31,7 +31,7 @@ struct Gesture {
   const char* gesture;
   const char* meaning;
 };
-/// A key or several as the reader's keyboard names them: "Ctrl Z", in German "Strg Z".
+/// One or several keys as named on the user's keyboard: "Ctrl Z", in German "Strg Z".
 std::string keyText(std::string keys);
 
 const std::vector<Gesture>& gestures();

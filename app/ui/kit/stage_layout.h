@@ -1,30 +1,30 @@
 #pragma once
-// The stage: how the window is laid out for an audience. Two lines of words above, the picture, a bar for the lecturer
-// below; nothing else. Every size is a share of the window, so that the last row reads the same at every resolution.
+// The Stage: the window's layout for an audience, with two lines of text above, the picture, and a bar for the lecturer
+// below. Every size is a fraction of the window, so that the text is legible from the back row at every resolution.
 
 #include "ui/kit/layout.h"
 
 namespace gjklab {
 
-/// What the stage shows between its words and its bar.
+/// The content of the Stage between its text and its bar.
 enum class StagePicture : std::uint8_t {
   pair,        ///< world and difference space
-  one_space,   ///< world space alone: the hull of a body grows
+  one_space,   ///< only world space: the hull of a body grows
   motion,      ///< world space, and distance over time
-  comparison,  ///< two difference spaces over the plot of both gaps
-  world,       ///< bodies that move and collide; it has no words
+  comparison,  ///< two difference spaces above the plot of both gaps
+  world,       ///< bodies that move and collide, without text
 };
 
 /// In the lectern's bar.
 inline constexpr int kLecternTools = 8;
 
-/// Of panels and text on the stage: a share of the window's height, less where the window is narrow.
+/// The scale of panels and text on the Stage: a fraction of the window's height, less if the window is narrow.
 float stageScale(float width, float height);
 
-/// `asks`: the game's questions have their room beside the picture.
+/// `asks`: leaves room beside the picture for the questions of a prediction.
 Layout layOutStage(float width, float height, const Settings&, StagePicture, bool asks = false);
 
-/// Of the window's area, what the panes with their titles and the plot between them have.
+/// The fraction of the window's area for the panes with their titles and the plot.
 float shareOfPicture(const Layout&, float width, float height);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// What every panel is given: what to show, how it looks, and the list it adds its intents to.
+// The context of every panel: the content, the style, and the list to which it adds its intents.
 
 #include "model/figure/theme.h"
 #include "model/session/session.h"
@@ -20,7 +20,8 @@ class Practice;       // likewise
 struct LessonChoice;  // ui/panel/lesson_panel.h
 class Sandbox;        // model/sandbox
 
-/// What of a part of a panel stands below its lower edge and is not drawn; fadeEnds() says so and forgets it.
+/// The headings below the lower edge of a part of a panel, which are not drawn; fadeEnds() shows a hint and clears
+/// them.
 struct BelowFold {
   std::vector<std::string> headings;
   bool rows = false;
@@ -34,23 +35,25 @@ struct Ui {
   Intents& intents;
   const Classroom* classroom = nullptr;
   const LessonShelf* shelf = nullptr;
-  const char* menu = "";           ///< the menu that a key opens with this frame, by its button's id
-  const Sandbox* world = nullptr;  ///< the world that the window shows in place of a scene; null: none
-  const char* key_panel = "";      ///< the panel that the keys are in, by its name; empty: none
+  const char* menu = "";           ///< the menu that a key opens in this frame, by its button's id
+  const Sandbox* world = nullptr;  ///< the world that the window shows instead of a scene; null: none
+  const char* key_panel = "";      ///< the panel with the keyboard focus, by its name; empty: none
 
-  bool pointing = true;  ///< the mouse has moved since the last key: what lies under it tells itself
+  bool pointing = true;  ///< the mouse has moved since the last key, so the thing under it shows its tooltip
 
-  bool handheld = false;  ///< on a phone: small, and under fingers
+  bool handheld = false;  ///< on a phone: a small touch screen
 
-  BelowFold* below_fold = nullptr;  ///< of the part that is being built; null: nothing is left out
+  BelowFold* below_fold = nullptr;  ///< of the part being built; null: nothing is omitted
 
-  bool large_type = false;  ///< text of a lesson as large as the stage's, and on pages
+  bool large_type = false;  ///< the text of a lesson is as large as the Stage's, and divided into pages
 
-  /// Of the audience's window, world's and difference's: nothing there answers to the mouse. Null: the session's own.
+  /// The views of the audience's window, of world and difference space, which do not react to the mouse. Null: the
+  /// session's own.
   const std::array<View, 2>* audience = nullptr;
 
-  const Practice* practice = nullptr;    ///< the round of questions that is under way; null: none
-  const LessonChoice* choice = nullptr;  ///< of the lesson's question, what is chosen so far; null: no lesson is open
+  const Practice* practice = nullptr;    ///< the present round of practice; null: none
+  const LessonChoice* choice = nullptr;  ///< the choices made so far for the lesson's question; null if no lesson is
+                                         ///< open
 
   const View& view(Space space) const { return audience ? (*audience)[Cameras::index(space)] : session.view(space); }
   void send(Intent intent) const { intents.push_back(std::move(intent)); }
@@ -58,7 +61,7 @@ struct Ui {
   float px(float length) const { return length * scale; }
 };
 
-/// The other way round.
+/// The inverse.
 inline Intent toggled(const Session& session, bool Settings::*flag) {
   Settings settings = session.settings();
   settings.*flag = !(settings.*flag);
@@ -67,10 +70,10 @@ inline Intent toggled(const Session& session, bool Settings::*flag) {
 
 inline ImVec4 vec4(Color color, float alpha = 1) { return {color.r, color.g, color.b, color.a * alpha}; }
 inline ImU32 ink(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }
-/// A colour `share` of the way from one to another.
+/// A colour interpolated by `share` from one to another.
 Color mixed(Color from, Color to, float share);
 
-/// The look of everything that Dear ImGui draws by itself. `fingers`: controls large enough to be touched.
+/// Sets the style of everything that Dear ImGui draws itself. `fingers`: controls large enough to touch.
 void applyStyle(const Theme&, float scale, bool fingers = false);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The line of news over the panes. It stands in nobody's way.
+// The line of notices above the panes. It does not block the mouse.
 
 #include "desk/news.h"
 #include "ui/kit/ui.h"

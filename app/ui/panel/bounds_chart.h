@@ -7,13 +7,13 @@
 
 namespace gjklab {
 
-/// An item of the current window; nothing where there is nothing to plot. `now`: what is proven at the moment that
-/// shows, which may be less than what its iteration goes on to prove; the bounds stand beside the plot.
+/// An item of the current window; nothing if there is nothing to plot. `now`: the bounds proven at the present moment,
+/// which its iteration may still improve; they are shown beside the plot.
 void boundsChart(const Ui&, const BoundsPlot&, const MomentBounds& now);
 
-/// Two methods in one plot, their names under it.
+/// Two methods in one plot, with their names below it.
 void gapChart(const Ui&, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names);
-/// The same without heading and names, as high as this: on the stage.
+/// The same without heading and names, with this height, for the Stage.
 void gapChart(const Ui&, const BoundsPlot& own, const BoundsPlot& rival, float height);
 
 }  // namespace gjklab

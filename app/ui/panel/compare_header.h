@@ -1,6 +1,6 @@
 #pragma once
-// The lines over the two difference panes while two methods are compared: each names its method, which is chosen there,
-// and says how far it has got.
+// The lines above the two difference panes while two methods are compared. Each has a menu of its method, and shows its
+// progress.
 
 #include "ui/kit/ui.h"
 

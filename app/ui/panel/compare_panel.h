@@ -1,5 +1,5 @@
 #pragma once
-// The inspector while two methods are compared: the table of both, where they part, and what each does at this step.
+// The inspector while two methods are compared: the table of both, where they differ, and what each does at this step.
 
 #include "model/caption/caption.h"
 #include "ui/kit/ui.h"

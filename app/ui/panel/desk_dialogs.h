@@ -1,5 +1,5 @@
 #pragma once
-// The dialogs that put the desk's questions to the user.
+// The dialogs with the desk's questions to the user.
 
 #include "desk/desk.h"
 #include "ui/panel/file_dialog.h"
@@ -12,9 +12,9 @@ class DeskDialogs {
  public:
   explicit DeskDialogs(Desk& desk) : desk_(desk) {}
 
-  /// The dialog of the question that waits, if one does.
+  /// The dialog of the pending question, if there is one.
   void show(const Ui&, float window_width, float window_height);
-  /// Return: what the lit button does.
+  /// Return: presses the highlighted button.
   void confirm() { confirmed_ = desk_.asking(); }
 
  private:
@@ -22,7 +22,7 @@ class DeskDialogs {
 
   Desk& desk_;
   FileDialog dialog_;
-  std::string sentence_;  ///< of the question that is open
+  std::string sentence_;  ///< of the open question
   bool confirmed_ = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A phone's way to everything that is not the picture: five words along the edge of the screen.
+// A phone's access to everything except the picture: five labels along the edge of the screen.
 
 #include "ui/kit/ui.h"
 

@@ -1,6 +1,6 @@
 #pragma once
-// The program's own dialog for opening and saving: directories, scene files, a name. Keyboard and mouse. Where the
-// system asks itself (platform/file_exchange.h), nothing is drawn.
+// The program's own dialog for opening and saving: directories, scene files, a name. Keyboard and mouse. If the system
+// has its own dialog (platform/file_exchange.h), nothing is drawn.
 
 #include "ui/kit/ui.h"
 
@@ -45,11 +45,11 @@ class FileDialog {
   std::filesystem::path directory_;
   std::vector<Entry> entries_;
   std::string name_, path_, error_;
-  std::string ending_;     ///< of a picture whose name has none
-  std::string overwrite_;  ///< asked once: the same choice again writes over the file
+  std::string ending_;     ///< added to a picture's name without one
+  std::string overwrite_;  ///< the file that choosing the same name again overwrites
 };
 
-/// "/home/ana/scene" and the like made into what a scene is saved as: with an ending.
+/// Adds the ending of scene files to a path such as "/home/ana/scene".
 std::string withSceneEnding(std::string path);
 
 }  // namespace gjklab

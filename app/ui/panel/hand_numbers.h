@@ -1,5 +1,5 @@
 #pragma once
-// A phone's numbers: those of the step, or those of the scene, which can be typed.
+// A phone's numbers: those of the step, or those of the scene, which can be edited.
 
 #include "model/caption/caption.h"
 #include "ui/kit/layout.h"

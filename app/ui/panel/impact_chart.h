@@ -1,5 +1,6 @@
 #pragma once
-// The plot of a motion: distance over time, what each advance has proven under it; its axis is a slider for time.
+// The plot of a motion: distance over time, and below it the bound that each advance proves. Its axis is a slider for
+// time.
 
 #include "model/playback/impact_plot.h"
 #include "ui/kit/ui.h"
@@ -7,7 +8,7 @@
 namespace gjklab {
 
 void impactChart(const Ui&, const ImpactPlot&);
-/// The same without its heading, as high as this: on the stage.
+/// The same without its heading, with this height, for the Stage.
 void impactChart(const Ui&, const ImpactPlot&, float height);
 
 }  // namespace gjklab

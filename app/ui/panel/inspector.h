@@ -6,16 +6,16 @@
 
 namespace gjklab {
 
-/// Tables of tests, of a solver's bookkeeping and of axes: expressions, values and verdicts; those that have rows.
+/// The non-empty tables of tests, of a solver's values and of axes: expressions, values and verdicts.
 void testsTables(const Ui&, const Caption&, Space = Space::difference);
 
-/// While a question stands over the picture: shows its answer.
+/// While a question is shown above the picture: a button that shows its answer.
 void answerButton(const Ui&);
-/// Of a hard case of the gallery: what goes wrong in plain implementations, and the way there.
+/// For a hard case of the gallery: what goes wrong in plain implementations, and a button that goes there.
 void hardCase(const Ui&);
 
 void inspector(const Ui&, Area area, const Caption&);
-/// Tests and numbers alone: beside the panes on the stage.
+/// Only tests and numbers, beside the panes on the Stage.
 void numbersPanel(const Ui&, Area area, const Caption&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// What the keys move: said at a pane's lower border as long as they have it.
+// A line at a pane's lower border that names the thing that keys move.
 
 #include "ui/kit/ui.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a lecturer has at hand on the stage: pen, marker, light, blank screen, ask first, numbers, the way back.
+// The lecturer's bar on the Stage: pen, marker, light, blank screen, ask first, numbers, leaving the Stage.
 
 #include "ui/kit/ui.h"
 

@@ -8,7 +8,7 @@ namespace gjklab {
 void lecturePanel(const Ui&, Area);
 /// Draws the note of the current stop over the lower edge of the picture, on the stage.
 void lectureNote(const Ui&, Area picture);
-/// Draws what the current stop asks over the upper part of the picture of its world, until the world runs.
+/// Draws the current stop's question over the upper part of its world's picture, until the world runs.
 void worldQuestion(const Ui&, Area picture);
 
 }  // namespace gjklab

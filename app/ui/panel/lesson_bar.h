@@ -1,13 +1,13 @@
 #pragma once
-// Below a lesson's text: back and forth, and at its end what was skipped.
+// The bar below a lesson's text: Back and Next, and at the end the skipped questions.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// At the lesson's end, where something was skipped on the way; else nothing.
+/// At the lesson's end, if something was skipped; otherwise nothing.
 void skippedNote(const Ui&);
-/// Back and Next, or those of practice. `more`: the text goes on on another page of the stage.
+/// Back and Next, or those of practice. `more`: the text continues on another page of the Stage.
 void lessonBar(const Ui&, float height, bool more);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A lesson's text for an audience: in large type, on as many pages as it takes.
+// A lesson's text for an audience: in large type, on as many pages as needed.
 
 #include "ui/panel/lesson_panel.h"
 
@@ -10,11 +10,11 @@ namespace gjklab {
 
 using LessonPart = std::function<void(const Ui&)>;
 
-/// Of parts below each other, each page's first one: as many to a page as there is room for, and at least one.
+/// The first part of each page, for parts below each other: as many per page as fit, and at least one.
 std::vector<std::size_t> pageStarts(const std::vector<float>& heights, float room);
 
-/// Items of the current window: the parts of the page that `chosen` names. The others are laid out, too, for their
-/// heights, where nobody sees or reaches them. `question`: the part that keys lead to.
+/// Items of the current window: the parts of the page given by `chosen`. The others are also laid out, invisibly, to
+/// measure their heights. `question`: the part that keys operate.
 void lessonPages(const Ui&, const std::vector<LessonPart>& parts, std::optional<std::size_t> question, LessonChoice&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Lessons' type: large text, and buttons that are as wide as a column.
+// The text of lessons: large type, and buttons as wide as a column.
 
 #include "ui/kit/ui.h"
 
@@ -10,14 +10,14 @@
 
 namespace gjklab {
 
-/// Wrapped text in the large face; **bold**, *italics* and subscripts as in captions. `dragged`: the facts behind what
-/// is in bold italics, numbers that the hand changes.
+/// Wrapped text in the large face; **bold**, *italics* and subscripts as in captions. `dragged`: the facts of the
+/// draggable numbers, which are in bold italics.
 void largeText(const Ui&, Color, std::string_view text, float indent = 0, const std::vector<std::string>& dragged = {});
 /// Plain text in the panels' face, likewise.
 void smallText(const Ui&, Color, std::string_view text);
 /// A button over the whole width whose label wraps; `number`: the key that presses it, 0 for none.
 bool wideButton(const Ui&, std::string_view label, int number, bool lit);
-/// What stands in a box: nothing, the learner's own tick, or an arrow for what has been shown to the learner.
+/// The content of a box: empty, the learner's own tick, or an arrow for an answer that was shown.
 enum class Tick : std::uint8_t { none, own, shown };
 /// A box, and text beside it.
 void tickedText(const Ui&, Tick, std::string_view text);

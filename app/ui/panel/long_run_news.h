@@ -1,5 +1,5 @@
 #pragma once
-// What the banner says of a run that is longer than what is shown of it: how far it is, and how it ended.
+// The banner's text about a run longer than the part shown: its progress, and how it ended.
 
 #include "desk/news.h"
 #include "model/session/session.h"
@@ -8,7 +8,7 @@ namespace gjklab {
 
 class LongRunNews {
  public:
-  /// Once a frame, with the session brought up to date.
+  /// Call it once per frame, after updating the session.
   void follow(const Session&, News&);
 
  private:

@@ -9,7 +9,7 @@ namespace gjklab {
 void sceneMenu(const Ui&, float width);
 /// The short list of methods, and a menu of this width with everything else.
 void methodBar(const Ui&, float detail_width);
-/// All of it, in a menu that is open.
+/// Its whole content, in an open menu.
 void methodItems(const Ui&);
 /// While two methods are compared: the method of each side, named by `label`.
 void ownMethodMenu(const Ui&, const std::string& label, float width);

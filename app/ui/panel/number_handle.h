@@ -1,5 +1,5 @@
 #pragma once
-// A number in a lesson's text that is dragged sideways, or changed by keys.
+// A number in a lesson's text that can be dragged sideways or changed with keys.
 
 #include "platform/input.h"
 #include "render/text.h"
@@ -9,12 +9,13 @@
 
 namespace gjklab {
 
-/// Draws the number on a tint, a two-way arrow below it, and changes the fact with the hand. Returns where it ends.
+/// Draws the number on a tint, with a two-way arrow below it, and changes the fact while it is dragged. Returns its
+/// right end.
 float dragNumber(const Ui&, ImVec2 at, const TextRun& number, TextLook, const std::string& fact);
 
-/// Tab goes to the next number of the page that can be dragged, and behind the last to none; Shift Tab goes back. ← →
-/// then change it by a step, with Shift by a tenth of one. `number`: the fact that keys are at, empty for none. Whether
-/// the press was one of them.
+/// Tab selects the next draggable number of the page, and after the last one none; Shift Tab goes back. ← → then change
+/// it by a step, with Shift by a tenth of one. `number`: the selected fact, empty for none. Returns whether the key was
+/// one of these.
 bool numberKey(const Ui&, const KeyPress&, std::string& number);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The lines over the panes: their names, and the answer in a word.
+// The lines above the panes: their names, and the answer in a word.
 
 #include "ui/kit/ui.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The panels of the window, one after the other: the list to add to.
+// The list of the window's panels. Add new panels here.
 
 #include "ui/kit/ui.h"
 

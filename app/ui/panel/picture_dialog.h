@@ -1,5 +1,5 @@
 #pragma once
-// Which picture or film of what shows is to be saved or copied: its part, span, kind, size and colours.
+// The dialog for saving or copying a picture or film: its part, span, kind, size and colours.
 
 #include "desk/desk.h"
 #include "ui/kit/ui.h"
@@ -12,7 +12,7 @@ class PictureDialog {
     opening_ = true;
     film_ = film;
   }
-  /// Draws it while it is open; asks the desk for the picture that was chosen.
+  /// Draws it while it is open; requests the chosen picture from the desk.
   void show(const Ui&, Desk&, float window_width, float window_height);
   /// Return: saves.
   void confirm() { confirmed_ = open_; }
@@ -26,7 +26,7 @@ class PictureDialog {
   bool films() const { return wish_.span != PictureSpan::moment; }
 
   bool opening_ = false, open_ = false, confirmed_ = false;
-  bool film_ = false;  ///< it opens for one
+  bool film_ = false;  ///< opened for a film
   PictureWish wish_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Fields for where a body is and how it moves, of a scene or of a world. True while something changes.
+// Fields for the pose and motion of a body of a scene or a world. True while something changes.
 
 #include "model/scene/scene.h"
 #include "ui/kit/ui.h"

@@ -1,6 +1,6 @@
 #pragma once
-// The lecturer's notes in the presenter's view: clock, note, what this step answers and what comes out in the end, the
-// next stop. The audience sees none of it.
+// The lecturer's notes in the presenter's view: clock, note, the answers of this step and of the whole run, the next
+// stop. The audience does not see them.
 
 #include "model/lecture/lecture.h"
 #include "render/toolkit.h"
@@ -14,7 +14,7 @@
 
 namespace gjklab {
 
-/// What a step says once it is told, and the run's result. Empty where there is none, as in a world.
+/// The text of a step and of the run's result. Empty if there is none, as in a world.
 struct AnswersAhead {
   std::string question, answer;     ///< of this step
   std::string last_question, last;  ///< of the result; empty at the result itself
@@ -26,12 +26,12 @@ std::string durationText(std::chrono::minutes);
 
 class PresenterPanel {
  public:
-  /// What a stop is pictured by.
+  /// The picture of a stop.
   using PictureOf = std::function<LectureStop(const LectureStop&)>;
-  /// Begins to count the time with the first frame after end().
+  /// Starts the clock with the first frame after end().
   void show(const Ui&, Toolkit&, Area, const PictureOf&);
   void end() { begun_.reset(); }
-  /// Until the clock shows another minute.
+  /// Seconds until the clock's minute changes.
   double idleSeconds() const;
 
  private:
@@ -39,8 +39,8 @@ class PresenterPanel {
   void nextStop(const Ui&, Toolkit&, const LectureStop&, int number, const PictureOf&);
 
   std::optional<std::chrono::steady_clock::time_point> begun_;
-  std::shared_ptr<const Lecture> drawn_of_;  ///< what the small pictures are of
-  int edition_ = 0;                          ///< counts those
+  std::shared_ptr<const Lecture> drawn_of_;  ///< the lecture of the small pictures
+  int edition_ = 0;                          ///< counts the lectures
 };
 
 }  // namespace gjklab

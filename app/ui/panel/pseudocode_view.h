@@ -1,14 +1,14 @@
 #pragma once
-// The algorithm's lines, with the one lit that a moment stands at.
+// The algorithm's lines, with the moment's line highlighted.
 
 #include "model/caption/caption.h"
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// With its heading, that folds it. Nothing where there are no lines.
+/// With its heading, which folds it. Draws nothing if there are no lines.
 void pseudocode(const Ui&, const Pseudocode&);
-/// Height that this takes in a panel with that much room, the space under it included.
+/// Its height in a panel with this much room, including the space below.
 float pseudocodeHeight(const Ui&, const Pseudocode&, float width);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The scene panel: both shapes with all their numbers and poses, and what is asked about them.
+// The scene panel: both shapes with all their numbers and poses, and the query.
 
 #include "ui/kit/ui.h"
 

@@ -1,16 +1,16 @@
 #pragma once
-// The stage's words and plots: the question of the moment and its answer, one line each, over the picture; what is
-// plotted beside the panes.
+// The Stage's text and plots: the question of the moment and its answer, one line each, above the picture; the plot
+// beside the panes.
 
 #include "model/caption/caption.h"
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// Two lines in one size. Words are in the colour of what they name.
+/// Two lines in one size. Words have the colour of the thing that they name.
 void stageWords(const Ui&, Area area, const Caption&);
 
-/// Distance over time of a motion; the gaps of two methods, whose names stand in their panes.
+/// The distance over time of a motion; or the gaps of two methods, whose names are in their panes.
 void stagePlot(const Ui&, const Layout&);
 
 }  // namespace gjklab

@@ -9,20 +9,20 @@
 namespace gjklab {
 
 void timelineBar(const Ui&, Area area);
-/// The same in one row, for the stage: back, on, and the slider.
+/// The same in one row, for the Stage: back, forward, and the slider.
 void timelineRow(const Ui&, Area area);
-/// The same for a phone: back and on as large as thumbs at both ends.
+/// The same for a phone, with thumb-sized buttons at both ends.
 void timelineForThumbs(const Ui&, Area area);
 
-/// A label over the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
+/// A label above the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
 struct TickLabel {
   std::string text;
   float centre = 0;  ///< pixels from the slider's left end
   float width = 0;
 };
 
-/// The labels that fit beside each other on a slider of this width: the first of each phase and the result always where
-/// there is room at all, the numbers at a round stride.
+/// The labels that fit on a slider of this width: always the first of each phase and the result, if there is any room,
+/// and the numbers at a round interval.
 std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
                                   float (*width_of)(const std::string&));
 /// The labels of one of several runs that share a slider over `row`.

@@ -1,5 +1,5 @@
 #pragma once
-// What the learner can do: the sixteen questions of the field, where each is taught, and what has been shown of it.
+// The learner's results: the sixteen topics, where each is taught, and the result of each.
 
 #include "ui/kit/ui.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// A viewport: one pane with its camera, its picking and its dragging. Used twice.
+// A viewport: one pane with its camera, picking and dragging. Used twice.
 
 #include "model/session/drag.h"
 #include "platform/input.h"
@@ -15,16 +15,16 @@ class Viewport {
 
   /// Handles the pointer over the pane's area; the picture itself is drawn beneath by the workbench.
   void show(const Ui&, Area area, const Input&);
-  /// The pane does not show.
+  /// The pane is not shown.
   void hide(const Ui&);
-  /// What the pointer is over; monostate when it is elsewhere.
+  /// What the pointer is on; monostate if it is elsewhere.
   const PickTarget& target() const { return target_; }
   bool dragging() const { return drag_.has_value() || moving_camera_; }
-  /// The axis, 0 to 2, that what is dragged is held to.
+  /// The axis, 0 to 2, to which the drag is constrained.
   std::optional<int> heldAxis() const { return held_axis_; }
-  /// Escape: the scene as it was before the drag. False when nothing is being dragged.
+  /// Escape: restores the scene as it was before the drag. False if nothing is being dragged.
   bool cancel(const Ui&);
-  /// Seconds until a tooltip that is waiting for the pointer to rest has to be shown; negative: none.
+  /// Seconds until a pending tooltip must be shown; negative: none.
   double idleSeconds() const { return tip_wait_; }
 
  private:
@@ -57,9 +57,9 @@ class Viewport {
   double rested_ = 0, tip_wait_ = -1;
   int tip_frames_ = 0;
   dvec2 pressed_at_{0.0};        ///< by a finger
-  double pressed_ = -1;          ///< seconds that it has stayed there; negative: it has moved
-  PickTarget lit_;               ///< the region that keys have lit up
-  std::optional<dvec2> lit_at_;  ///< where the pointer was then; nothing once it has moved
+  double pressed_ = -1;          ///< seconds that it has rested there; negative: it has moved
+  PickTarget lit_;               ///< the region highlighted with keys
+  std::optional<dvec2> lit_at_;  ///< the pointer's position then; empty once it has moved
 };
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The numbers of one body of a world, as fields. `mass`: of that body; to work it out takes long for some shapes.
+// The numbers of one body of a world, as fields. `mass`: of that body, because computing it takes long for some shapes.
 
 #include "ui/panel/sandbox_panels.h"
 
