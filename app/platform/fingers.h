@@ -1,6 +1,7 @@
 #pragma once
-// Fingers on a touch screen, from SDL's events. SDL turns the first one into the mouse. While two are down they move
-// and zoom together, and the mouse lets go of what it held; it takes hold again only after all have been lifted.
+// Fingers on a touch screen, from SDL's events. SDL turns the first one into the mouse. While two are down, they move
+// and zoom together, and the mouse button counts as released; it can be pressed again only after all fingers have been
+// lifted.
 
 #include "platform/input.h"
 
@@ -24,7 +25,7 @@ class Fingers {
   void put(const SDL_TouchFingerEvent&, dvec2 size);
   void follow(Input&, dvec2 first, dvec2 second) const;
 
-  std::vector<Finger> down_;  ///< in the order in which they came down
+  std::vector<Finger> down_;  ///< in the order in which they touched
 };
 
 }  // namespace gjklab

@@ -8,14 +8,14 @@ struct SDL_Window;
 
 namespace gjklab {
 
-/// Starts SDL where a window can be seen, and asks for the context that its windows will get. One sentence when there
-/// is no display.
+/// Starts SDL with a visible display, and sets the attributes of the windows' contexts. Returns a sentence if there is
+/// no display.
 std::string startVideo();
 
 struct WindowSize {
   int width = 1, height = 1;
 };
-/// Smaller ones are not asked for. A page is as large as the browser says.
+/// The smallest size of a window. A page has the size given by the browser.
 WindowSize leastWindow();
 
 class GraphicsContext {
@@ -25,17 +25,17 @@ class GraphicsContext {
   GraphicsContext(const GraphicsContext&) = delete;
   GraphicsContext& operator=(const GraphicsContext&) = delete;
 
-  /// Makes it current, in place of one that was lost; one sentence when that fails.
+  /// Creates the context, or replaces a lost one, and makes it current. Returns a sentence on failure.
   std::string make(SDL_Window*);
-  /// Whether what it held is gone, and make() can give a new one. Asked after each frame.
+  /// Whether the context was lost and make() can create a new one. Call it after each frame.
   bool lost() const { return lost_ && lost_(); }
 
  private:
   void* context_ = nullptr;
-  std::function<bool()> lost_;  ///< empty where nobody can tell
+  std::function<bool()> lost_;  ///< empty if the driver cannot report it
 };
 
-/// Fills the texture that is bound: white, as opaque as `coverage` says, a byte a texel.
+/// Fills the bound texture with white of the opacity in `coverage`, one byte per texel.
 void fillWithCoverage(int width, int height, const unsigned char* coverage);
 
 }  // namespace gjklab

@@ -9,19 +9,19 @@ namespace gjklab {
 
 class Headless {
  public:
-  /// Makes the context and has it current. Null with one sentence in `error` when there is no OpenGL 3.3.
-  /// `debug`: collects the driver's messages.
+  /// Creates the context and makes it current. Null with a sentence in `error` if there is no OpenGL 3.3. `debug`:
+  /// collects the driver's messages.
   static std::unique_ptr<Headless> create(std::string& error, bool debug = false);
   ~Headless();
   Headless(const Headless&) = delete;
   Headless& operator=(const Headless&) = delete;
 
-  /// Has this context current again, after another one was.
+  /// Makes this context current again.
   void makeCurrent();
 
-  /// Messages of the driver about errors and doubtful use since the last call (debug contexts only).
+  /// The driver's messages about errors and questionable use since the last call (debug contexts only).
   std::vector<std::string> takeMessages();
-  /// Whether the driver reports at all.
+  /// Whether the driver reports messages.
   bool reports() const { return reports_; }
 
  private:

@@ -1,16 +1,17 @@
 #pragma once
-// What the system needs when the program starts and when it ends, before any verb and after the last.
+// The system's setup at the start of the program, before any verb, and at its end.
 
 namespace gjklab {
 
-/// One per process, from its first line to its last.
+/// One per process, for its whole lifetime.
 class Host {
  public:
   Host();
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  /// The program's exit status, unchanged. What was said on standard error is shown where nobody could see it.
+  /// Returns the program's exit status unchanged. Shows the text of standard error in a message box if there is no
+  /// terminal.
   int end(int status);
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What happened since the last frame, whatever it came from: the window's events, or a script's.
+// The input since the last frame, from the window's events or a script.
 
 #include <SDL_keycode.h>
 #include <optional>
@@ -16,9 +16,9 @@ struct KeyPress {
   bool repeat = false;
 };
 
-/// Two fingers on a touch screen: what they did since the last frame.
+/// The motion of two fingers on a touch screen since the last frame.
 struct Pinch {
-  dvec2 centre{0.0};  ///< between them, like the mouse
+  dvec2 centre{0.0};  ///< between them, in the mouse's coordinates
   dvec2 moved{0.0};   ///< of the centre, pixels
   double spread = 1;  ///< of their distance, as a factor
 };
@@ -27,19 +27,19 @@ inline constexpr int kMouseButtons = 3;  ///< left, right, middle
 
 struct Input {
   dvec2 mouse{-1e9, -1e9};     ///< pixels of the framebuffer from its top left corner; far away when outside
-  bool down[kMouseButtons]{};  ///< held now
+  bool down[kMouseButtons]{};  ///< currently pressed
   double wheel = 0;            ///< notches, away from the user is positive
   bool shift = false, control = false;
   bool axis[3]{};              ///< X, Y, Z held
-  bool touch = false;          ///< the mouse is a finger: once lifted, it points at nothing
+  bool touch = false;          ///< the mouse is a finger, which points at nothing once lifted
   std::optional<Pinch> pinch;  ///< while two fingers are down; the mouse has no button down then
   std::vector<KeyPress> keys;  ///< in order
   std::vector<std::string> dropped_files;
   std::string dropped_text;
-  bool quit = false;       ///< the window was asked to close
-  bool terminate = false;  ///< the system ends the program: no question can be asked any more
+  bool quit = false;       ///< the user wants to close the window
+  bool terminate = false;  ///< the system ends the program: there is no time for questions
 
-  /// Forgets what happened once, keeps what lasts.
+  /// Clears events and keeps states.
   void nextFrame() {
     wheel = 0;
     if (pinch) pinch = Pinch{pinch->centre};

@@ -1,12 +1,12 @@
 #pragma once
-// Who calls the next frame: a loop on the desktop, the browser in a page.
+// Calls the frames: a loop on the desktop, the browser in a page.
 
 #include <functional>
 #include <limits>
 
 namespace gjklab {
 
-/// What a frame returns when nothing is due before something happens.
+/// The return value of a frame if nothing is due before the next event.
 inline constexpr int kNothingDue = std::numeric_limits<int>::max();
 
 /// Calls `frame` again and again. It returns the milliseconds after which the next one is due if nothing happens

@@ -1,11 +1,10 @@
 #pragma once
-// What the process holds of the machine's memory.
+// The process's memory.
 
 namespace gjklab {
 
-/// Gives memory that was freed, but is still held by the allocator, back to the system. Compiling a shader for software
-/// OpenGL leaves tens of megabytes of it behind. Takes about a millisecond; does nothing where the allocator does so
-/// itself.
+/// Returns freed memory that the allocator still holds to the system. Compiling a shader for software OpenGL leaves
+/// tens of megabytes of it. Takes about a millisecond; does nothing if the allocator does this itself.
 void returnFreedMemory();
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// The page around the program asks it something: `answer` gets the request's name and a text, and gives JSON. Nothing
-// on the desktop, where no page is around.
+// Requests of the surrounding page to the program: `answer` gets the request's name and a text, and returns JSON. Does
+// nothing on the desktop, which has no page.
 
 #include <functional>
 #include <string>
@@ -9,7 +9,7 @@ namespace gjklab {
 
 using PageAnswer = std::function<std::string(const std::string& request, const std::string& text)>;
 
-/// `answer` is kept as long as the program lives.
+/// `answer` is kept until the program ends.
 void answerPage(const PageAnswer& answer);
 
 }  // namespace gjklab

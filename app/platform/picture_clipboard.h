@@ -1,6 +1,6 @@
 #pragma once
-// Pictures on the clipboard. SDL's knows text only, so on X11 (and under Wayland through its X11 server) the program
-// owns the selection itself: it answers whoever pastes with the bytes of a file, until something else is copied or the
+// Pictures on the clipboard. SDL supports only text, so on X11 (and under Wayland through its X11 server) the program
+// owns the selection itself. It sends the bytes of a file to the pasting program, until something else is copied or the
 // program ends.
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace gjklab {
 
 enum class CopiedPicture : std::uint8_t {
   png,
-  svg  ///< for whoever takes text, too
+  svg  ///< also as text
 };
 
 class PictureClipboard {
@@ -21,7 +21,7 @@ class PictureClipboard {
   PictureClipboard(const PictureClipboard&) = delete;
   PictureClipboard& operator=(const PictureClipboard&) = delete;
 
-  /// The bytes of a file. One sentence when the clipboard does not take them; empty otherwise.
+  /// Copies the bytes of a file. Returns a sentence on failure; otherwise empty.
   std::string write(CopiedPicture, const std::string& bytes);
 
  private:

@@ -1,18 +1,18 @@
 #pragma once
-// What the system keeps for the program: its files and the clipboard.
+// The program's files and clipboard on this system.
 
 #include <string>
 
 namespace gjklab {
 
-/// The directory where the program may keep its files, ending in a separator; empty when there is none, with one
-/// sentence in `error`.
+/// The directory for the program's files, ending in a separator; empty if there is none, with a sentence in `error`.
 std::string preferenceDirectory(std::string& error);
-/// Has the system keep what was written there; in a page files are in memory until then. One sentence when it cannot.
+/// Makes the system store what was written there; in a page, files are in memory until then. Returns a sentence on
+/// failure.
 std::string keepPreferences();
 
 std::string clipboardText();
-/// One sentence when the text could not be put there; empty otherwise.
+/// Copies the text. Returns a sentence on failure; otherwise empty.
 std::string setClipboardText(const std::string&);
 
 }  // namespace gjklab

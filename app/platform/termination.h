@@ -1,9 +1,9 @@
 #pragma once
-// The system's wish that the program end, as by SIGTERM: nobody can be asked anything then.
+// The system's request that the program end, such as SIGTERM; there is no time for questions to the user.
 
 namespace gjklab {
 
-/// From now on the wish is noted instead of ending the program at once. A second one ends it all the same.
+/// From now on a request is recorded instead of ending the program at once. A second one ends it.
 void listenForTermination();
 bool terminationRequested();
 

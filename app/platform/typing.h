@@ -1,12 +1,12 @@
 #pragma once
-// The keyboard of a screen without keys.
+// The on-screen keyboard of a touch device.
 
 #include <optional>
 
 namespace gjklab {
 
-/// After each frame: where the text cursor ends, in pixels from the window's top; none while no text field is active. A
-/// page has the browser show its keyboard, and keeps the cursor in sight above it.
+/// Call it after each frame with the lower end of the text cursor, in pixels from the window's top; empty while no text
+/// field is active. A page makes the browser show its keyboard, and keeps the cursor visible above it.
 void typingAt(std::optional<int> bottom);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// The window: SDL, its graphics context, its events. Knows nothing of what is drawn.
+// The window: SDL, its graphics context, its events. Independent of what is drawn.
 
 #include "platform/audience_window.h"
 #include "platform/fingers.h"
@@ -26,30 +26,29 @@ struct WindowRequest {
 
 class Window {
  public:
-  /// Null with one sentence in `error` where there is no display or no OpenGL 3.3. Never opens a window that nobody can
-  /// see.
+  /// Null with a sentence in `error` if there is no display or no OpenGL 3.3. Never opens an invisible window.
   static std::unique_ptr<Window> open(const WindowRequest&, std::string& error);
   ~Window();
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;
 
-  /// Adds what happened to `input`. True when something did.
+  /// Adds the events to `input`. True if there were any.
   bool poll(Input& input);
   /// Shows what was drawn. False when the graphics context is lost.
   bool present();
-  /// Makes the context anew after it was lost; one sentence when that fails.
+  /// Creates the context again after it was lost; returns a sentence on failure.
   std::string renewContext();
 
-  /// Of the framebuffer, in pixels.
+  /// The size of the framebuffer, in pixels.
   int width() const;
   int height() const;
-  /// Size of the window when it is not full screen, to be remembered.
+  /// The size of the window when it is not full screen, for the settings.
   int restoredWidth() const { return restored_width_; }
   int restoredHeight() const { return restored_height_; }
-  /// How much larger than on an ordinary screen things should be drawn.
+  /// The display's scale relative to an ordinary screen.
   double displayScale() const;
   bool minimised() const;
-  /// Out of the task bar, in front of the others.
+  /// Restores the window and raises it above the others.
   void restore();
 
   void setTitle(const std::string&);
@@ -57,18 +56,18 @@ class Window {
   bool fullscreen() const;
   SDL_Window* handle() const { return window_; }
 
-  /// A picture of this window in a second one, for the audience: RGB rows from top to bottom. One sentence when there
-  /// can be none.
+  /// Shows a picture of this window in a second one, for the audience: RGB rows from top to bottom. Returns a sentence
+  /// if that is not possible.
   std::string showStill(const std::vector<std::uint8_t>& rgb, int width, int height);
   void endStill() { still_.reset(); }
   bool hasStill() const { return still_ != nullptr; }
   /// Whether the user has closed it.
   bool stillClosed() const { return still_ && still_->closed(); }
 
-  /// A window for the audience, in which the stage is drawn. One sentence when there can be none.
+  /// Opens a window for the audience, in which the Stage is drawn. Returns a sentence if that is not possible.
   std::string openAudience();
   void closeAudience() { audience_.reset(); }
-  /// Null where none is open.
+  /// Null if none is open.
   const AudienceWindow* audience() const { return audience_.get(); }
 
  private:

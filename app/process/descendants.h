@@ -1,6 +1,5 @@
 #pragma once
-// The processes below one process, as /proc shows them. Safe to use between fork and exec: nothing here allocates or
-// locks.
+// The descendants of a process, from /proc. Safe between fork and exec: it does not allocate or lock.
 
 #include <sys/types.h>
 
@@ -8,7 +7,7 @@ namespace gjklab {
 
 class Descendants {
  public:
-  /// What all of them take together; those that have ended already and wait to be reaped take nothing.
+  /// Their total usage, without zombies.
   struct Use {
     int tasks = 0;  ///< processes and threads
     long long bytes = 0;
@@ -19,14 +18,14 @@ class Descendants {
   Descendants(const Descendants&) = delete;
   Descendants& operator=(const Descendants&) = delete;
 
-  /// Reads /proc anew. Processes of the name that is given are left out, with all below them.
+  /// Reads /proc again. Omits processes with the given name and their descendants.
   void scan(pid_t ancestor, const char* but_named = nullptr);
   int count() const { return count_; }
   Use use() const;
   /// Memory with shared pages counted once; slow.
   long long exactBytes() const;
   void signalAll(int signal) const;
-  /// Those of them that are our own children and have ended.
+  /// Reaps those that are our own children and have ended.
   void reapAll() const;
 
  private:

@@ -1,11 +1,11 @@
 #pragma once
-// The file of the program that runs: what is installed with it lies beside it.
+// The file of the running program, beside which its other files are installed.
 
 #include <filesystem>
 
 namespace gjklab {
 
-/// Empty where the system does not tell.
+/// Empty if the system does not report it.
 std::filesystem::path programFile();
 
 }  // namespace gjklab

@@ -1,17 +1,16 @@
 #pragma once
-// Somebody else's program that answers line by line: started, asked, limited, and started again after it fell. It may
-// hang, crash, write without end, take all memory or start programs without end.
+// Runs an external program that answers line by line: starts it, sends it input, limits it, and restarts it after a
+// crash. It may hang, crash, write without end, take all memory or start programs without end.
 //
-// Its output is a terminal to it, so that its lines come as they are printed: most languages hold back lines that go
-// into a pipe.
+// Its output is a terminal, so that its lines arrive as they are printed: most languages buffer output to a pipe.
 //
-// Whatever it starts ends with it, and when we end: processes in sessions of their own and those whose parents have
-// ended, too (keeper.h). Memory is limited twice: each process by the system, exactly; all of them together, and their
-// number, by a look every 25 ms or so, so that they may pass these limits for that long. A file that it writes may
-// have 64 MB.
+// Everything that it starts ends with it, or with us, including processes in their own sessions and those whose parents
+// have ended (keeper.h). Memory is limited in two ways. The system limits each process exactly. A check about every 25
+// ms limits the total memory and the number of processes, which may exceed these limits for that time. A file that it
+// writes may have up to 64 MB.
 //
-// It is no sandbox: the program has the user's rights to files, the network and other processes. A process that
-// another service starts for it (systemd, at, a container) is not seen.
+// This is not a sandbox: the program has the user's rights to files, the network and other processes. Processes that
+// another service starts for it (systemd, at, a container) are not controlled.
 
 #include "process/keeper.h"
 
@@ -24,24 +23,24 @@ namespace gjklab {
 
 struct SolverLimits {
   double seconds = 2;    ///< for each answer
-  int megabytes = 1024;  ///< of memory: of each process what it can write to (RLIMIT_DATA), and of all together
-  int tasks = 256;       ///< processes and threads, all together
+  int megabytes = 1024;  ///< of memory: the writable memory of each process (RLIMIT_DATA), and the total of all
+  int tasks = 256;       ///< total number of processes and threads
 };
 
 enum class SolverEnd {
   answered,
-  timed_out,  ///< and was ended
-  fell,       ///< it ended by itself, or was not there any more
+  timed_out,  ///< and was killed
+  fell,       ///< it exited
   flooded,    ///< a line without end
 };
 
 struct SolverReply {
   SolverEnd how = SolverEnd::answered;
   std::string line;    ///< the answer
-  std::string detail;  ///< what happened otherwise: "ended with status 1: …", with the last line of its error output
+  std::string detail;  ///< otherwise what happened: "ended with status 1: …", with the last line of its error output
 };
 
-/// One sentence where the system lets gjklab start no programs (Windows); empty otherwise.
+/// A sentence if gjklab cannot start programs on this system (Windows); otherwise empty.
 std::string whyNoProgramsStart();
 
 class SolverProcess {
@@ -53,28 +52,28 @@ class SolverProcess {
   SolverProcess& operator=(const SolverProcess&) = delete;
 
   bool start();
-  /// One line to the program, the next line from it. Starts the program where it does not run.
+  /// Sends one line to the program and returns its next line. Starts the program if it is not running.
   SolverReply ask(const std::string& line, double seconds);
   SolverReply ask(const std::string& line) { return ask(line, limits_.seconds); }
-  /// All lines at once and then the end of the input, to a program of its own start: for one that answers only then.
-  /// As many answers as came; it may be silent for `first_seconds` before the first.
+  /// Sends all lines and the end of the input to a newly started program, for programs that answer only then. Returns
+  /// the answers received; the first may take `first_seconds`.
   std::vector<std::string> askAll(const std::vector<std::string>& lines, double first_seconds);
 
-  /// Text to the program, whatever it says meanwhile.
+  /// Sends text to the program, and reads its output meanwhile.
   void give(const std::string& text, double seconds);
-  /// Ends the input, and waits for the program to end: its exit status, −1 where it did not end by itself in time.
+  /// Closes the input, and waits for the program to exit. Returns its exit status, or −1 if it did not exit in time.
   int end(double seconds);
   void stop();
   bool everAnswered() const { return ever_answered_; }
 
  private:
   void closeEnd(int& end);
-  /// Writes what is to be written, reads what there is, until a line is complete or something else happened.
+  /// Writes pending input and reads available output until a line is complete or something else happens.
   SolverEnd exchange(const std::string& text, std::size_t& written, double seconds, std::string& line);
   bool takeLine(std::string& line);
   bool readOutput();
   void readError();
-  /// What the keeper has to say; nothing where it is silent for that long.
+  /// The keeper's report; empty if there is none within this time.
   std::optional<KeeperReport> report(double seconds) const;
   std::string howItEnded();
   std::string lastError(const char* but_not) const;

@@ -2,7 +2,7 @@
 
 namespace gjklab {
 
-/// Whether standard error is a terminal, where a line can be drawn over.
+/// Whether standard error is a terminal, in which a line can be overwritten.
 bool errorIsTerminal();
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// The room of a world: what the window shows while it is open, the user's own or a lesson's. Its pane with camera,
-// grabbing and throwing; panels ask for changes by wishes, which are granted at one place a frame.
+// The window's content for a world, the user's own or a lesson's: its pane with camera, grabbing and throwing, and its
+// panels. Panels return intents, which are applied in one place, once per frame.
 
 #include "model/sandbox/sandbox_figure.h"
 #include "model/session/lectern.h"
@@ -15,29 +15,29 @@ namespace gjklab {
 
 class SandboxRoom {
  public:
-  /// Of a sandbox that outlives it.
+  /// Shows a sandbox, which must outlive it.
   explicit SandboxRoom(const Sandbox& sandbox) : sandbox_(sandbox) {}
 
   const Sandbox& sandbox() const { return sandbox_; }
-  /// Whether the world is what the window shows: it is open, and none of its pairs is in the lab.
+  /// Whether the window shows the world: it is open, and none of its pairs is shown as a scene.
   bool shows() const { return sandbox_.shows(); }
 
-  /// Where the pane is in a window laid out like this.
+  /// The pane's area in a window with this layout.
   static Area paneOf(const Layout& layout);
   void resize(dvec2 size, double ui_scale);
-  /// Panels and pane; asks the lab's intents only for what is the lab's.
+  /// Draws panels and pane. Adds intents for everything that it does not handle itself.
   void show(const Ui& ui, const Layout& layout, const Input& input);
-  /// What is drawn on the world is taken back or cleared. False: the intent is about something else.
+  /// Undoes or clears ink on the world. False if the intent does not concern it.
   bool takeInk(const Intent& intent);
-  /// A key that means something here. False: it may mean something elsewhere.
+  /// Handles a key; false if it has no meaning here.
   bool takeKey(const KeyPress& press, Intents& intents);
-  /// Draws the picture anew.
+  /// Redraws the picture.
   void update();
-  /// A pair that stands out as long as nothing is under the pointer; a < 0: none.
+  /// The pair to highlight while nothing is under the pointer; a < 0: none.
   void pointAt(BodyPair pair) { pointed_ = pair; }
-  /// Takes back what is under way. False when nothing is.
+  /// Cancels the present drag; false if there is none.
   bool cancel(Intents& intents);
-  /// Nothing is chosen.
+  /// Clears the selection.
   void chooseNothing() { choice_.body = -1; }
 
   const Figure& figure() const { return painter_.figure(); }
@@ -47,9 +47,9 @@ class SandboxRoom {
   /// The same view in a pane of another size, and its picture there.
   View viewIn(dvec2 size, double ui_scale) const;
   const Figure& paint(SandboxPainter& painter, const View& view) const { return painter.draw(sandbox_, view, {}); }
-  /// What is drawn on the step that shows.
+  /// The ink on the present step.
   const std::vector<InkStroke>& ink() const { return ink_.ink(inkPage()); }
-  /// How long nothing changes by itself: 0 while it plays, negative for ever.
+  /// Seconds until the next automatic change; 0 while it plays, negative if none.
   double idleSeconds() const { return shows() && (sandbox_.playing() || sandbox_.hold().body >= 0) ? 0 : -1; }
 
  private:
@@ -74,19 +74,19 @@ class SandboxRoom {
   SandboxPainter painter_;
   View view_;
   std::uint64_t framed_ = 0;     ///< the world that the camera was set up for
-  bool camera_by_hand_ = false;  ///< turned, moved or zoomed since
+  bool camera_by_hand_ = false;  ///< the user has rotated, moved or zoomed it since
   SandboxTarget hover_;
   BodyPair pointed_;
   SandboxChoice choice_;
   PairInset inset_;
-  std::shared_ptr<const WorldFile> weighed_;  ///< what the choice's mass is of
+  std::shared_ptr<const WorldFile> weighed_;  ///< the file for which the selection's mass was computed
   int weighed_body_ = -1;
-  Lectern ink_;  ///< what is drawn on this world: kept per step
+  Lectern ink_;  ///< the ink on this world, stored per step
   dvec2 pointer_{0.0};
-  /// A contact that is pressed: released, its pair is looked at; dragged, the body beneath it is held.
+  /// A pressed contact: releasing it opens its pair; dragging it grabs the body under it.
   std::optional<BodyPair> pressed_;
   dvec2 pressed_at_{0.0};
-  // The camera, while it is moved by hand.
+  // The camera, while the user moves it.
   bool moving_ = false, panning_ = false;
   View camera_start_;
   dvec2 camera_grab_{0.0};

@@ -1,13 +1,13 @@
 #pragma once
-// SDL's video drivers: those that show windows, and those that draw where nobody looks.
+// SDL's video drivers: those that show windows, and those without a display.
 
 #include <string>
 
 namespace gjklab {
 
-/// Those that can show a window here, in SDL's order, with commas between them.
+/// The drivers that can show a window here, in SDL's order, separated by commas.
 std::string visibleDrivers();
-/// Whether SDL chose one that shows nothing, as it does by itself where there is no display.
+/// Whether SDL chose a driver that shows nothing, as it does without a display.
 bool invisibleDriver();
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// What the windows for the audience share on the desktop.
+// Shared by the windows for the audience on the desktop.
 
 #include <SDL.h>
 
@@ -7,12 +7,12 @@ namespace gjklab {
 
 inline constexpr const char* kAudienceTitle = "gjklab: for the audience";
 
-/// A window's place in the middle of a display.
+/// The position of a window in the centre of a display.
 inline int middleOf(int display) {
   return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(display)));
 }
 
-/// The window is typed into again: without a window manager nothing else gives it the keyboard back.
+/// Gives the window the keyboard focus again, which nothing else does without a window manager.
 inline void takeKeys(SDL_Window* window) {
   SDL_RaiseWindow(window);
   SDL_SetWindowInputFocus(window);

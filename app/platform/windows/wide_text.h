@@ -1,5 +1,5 @@
 #pragma once
-// Text as Windows takes it.
+// Converts text for Windows.
 
 #include <string>
 

@@ -10,7 +10,7 @@ namespace gjklab {
 /// The selection in the panels.
 struct SandboxChoice {
   int body = -1;          ///< the selected body
-  double mass = 0;        ///< its
+  double mass = 0;        ///< its mass
   BodyPair pointed = {};  ///< the row of a pair under the pointer
 };
 
