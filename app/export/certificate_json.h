@@ -1,5 +1,5 @@
 #pragma once
-// The proof of an answer and what an independent check says of it, as one JSON object.
+// The proof of an answer and the result of its independent check, as one JSON object.
 
 #include "gjk/result.h"
 #include "model/scene/scene.h"

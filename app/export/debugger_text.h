@@ -11,8 +11,8 @@
 
 namespace gjklab {
 
-/// The points as plain arrays, "[[1, 2, 3], [4, 5, 6]]"; nothing where no debugger printed the text. Of vectors that
-/// are padded to four numbers (btVector3, Jolt's Vec3) the first three.
+/// The points as plain arrays, "[[1, 2, 3], [4, 5, 6]]"; empty if the text is not a debugger's output. Takes the first
+/// three of vectors padded to four numbers (btVector3, Jolt's Vec3).
 std::optional<std::string> arraysFromDebugger(const std::string& text);
 
 }  // namespace gjklab

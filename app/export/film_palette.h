@@ -1,5 +1,5 @@
 #pragma once
-// The colours that a film makes do with: median cut (Heckbert, 1982), by variance.
+// The reduced colours of a film: median cut (Heckbert, 1982), by variance.
 
 #include <array>
 #include <cstdint>
@@ -13,8 +13,8 @@ class FilmPalette {
  public:
   /// Counts the colours of a picture's RGB rows.
   void learn(std::span<const std::uint8_t> rgb);
-  /// At most `count` colours that stand for all that were learned. Boxes of colours are divided at their mean, the one
-  /// with the greatest error first; a colour that fills a large area has a box of its own.
+  /// At most `count` colours that represent all counted ones. Boxes of colours are divided at their mean, the one with
+  /// the greatest error first; a colour of a large area gets its own box.
   std::vector<std::array<std::uint8_t, 3>> choose(std::size_t count) const;
 
  private:

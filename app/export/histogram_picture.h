@@ -8,9 +8,9 @@
 
 namespace gjklab {
 
-/// An SVG file's text; its letters are the reader's sans-serif.
+/// The text of an SVG file; uses the viewer's sans-serif font.
 std::string histogramsSvg(const std::vector<Histogram>&);
-/// The same as a PNG file's bytes, twice as large. Empty where the letters of DejaVu Sans are not found.
+/// The same as a PNG file's bytes, twice as large. Empty if DejaVu Sans is not found.
 std::string histogramsPng(const std::vector<Histogram>&);
 
 /// "error, over S"

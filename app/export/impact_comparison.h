@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// One method's answer, or why it cannot be asked.
+/// One method's answer, or why it does not apply.
 struct ImpactRival {
   gjk::ImpactMethod method = gjk::ImpactMethod::conservative;
   std::string obstacle;
@@ -18,7 +18,7 @@ struct ImpactRival {
 struct ImpactComparison {
   int dimension = 2;
   std::vector<ImpactRival> rivals;
-  /// The scene's question asked to 1e-12 of S: no later than contact, and nearer to it than any answer above.
+  /// The answer to 1e-12 · S: never late, and nearer to contact than any of the answers.
   gjk::ImpactResult<3> reference;
 };
 
@@ -26,8 +26,8 @@ ImpactComparison compareImpacts(const Scene&);
 
 /// A table for a terminal.
 std::string impactComparisonText(const ImpactComparison&, const std::string& title);
-/// {"methods":[{"method", the keys of `impact`, "early"}, …],"reference":{…}}; {"method","error"} where one cannot be
-/// asked. `early`: by how much the time comes before the reference's.
+/// {"methods":[{"method", the keys of `impact`, "early"}, …],"reference":{…}}; {"method","error"} if one does not
+/// apply. `early`: by how much the time is before the reference's.
 std::string impactComparisonJson(const ImpactComparison&);
 
 }  // namespace gjklab

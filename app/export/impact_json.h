@@ -8,10 +8,10 @@
 
 namespace gjklab {
 
-/// {"status","time","distance","normal","point_a","point_b","iterations","support_calls","termination"}; what a miss
-/// does not have is null.
+/// {"status","time","distance","normal","point_a","point_b","iterations","support_calls","termination"}; values that a
+/// miss does not have are null.
 std::string impactJson(const gjk::ImpactResult<3>&, int dimension);
-/// Its keys, into an object that is open.
+/// Writes its keys into an open object.
 void writeImpact(JsonWriter&, const gjk::ImpactResult<3>&);
 
 /// {"scene","result","steps"}: one record per advance, phase "impact".

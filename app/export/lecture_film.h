@@ -10,13 +10,13 @@
 
 namespace gjklab {
 
-/// A stop as it is drawn. A world is drawn as it begins.
+/// A stop for drawing. A world is drawn at its start.
 struct StopPicture {
   std::variant<ShownMoment, WorldFile> what;
   PictureOptions options;
 };
 
-/// All stops of a lecture but its lessons, as the window opens them; each with these options and its own ink.
+/// All stops of a lecture except lessons, as the window opens them, each with these options and its own ink.
 std::vector<StopPicture> stopPictures(const Lecture&, const PictureOptions&);
 std::unique_ptr<Film> filmOf(std::vector<StopPicture>, const PictureOptions&);
 

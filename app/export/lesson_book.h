@@ -1,6 +1,6 @@
 #pragma once
-// The lessons as a web site that is read like an essay: a page of contents, a page for each lesson, and its pictures
-// in vectors. It asks no server for anything.
+// The lessons as a web site: a page of contents, a page for each lesson, and its pictures as vectors. It loads nothing
+// from other servers.
 
 #include "export/lesson_page.h"
 
@@ -14,8 +14,8 @@ struct BookFile {
   std::string bytes;
 };
 
-/// `live`: gjklab.html, the program as a page, will stand beside the files, and the pictures become live when they are
-/// read. The lessons are numbered by their order. Empty where the program lacks the book's style.
+/// `live`: gjklab.html, the program as a page, will be beside the files, and pictures become live when the reader
+/// reaches them. The lessons are numbered by their order. Empty if the program lacks the book's style.
 std::vector<BookFile> lessonBook(const std::vector<LessonPage>&, bool live);
 
 }  // namespace gjklab

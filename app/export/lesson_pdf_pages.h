@@ -1,6 +1,6 @@
 #pragma once
-// Pages of A4 that are set from top to bottom: text, boxes to tick, lines to write on, panes of vectors. Set twice: the
-// first time nothing is drawn, and what the pages then have to spare is known the second time.
+// A4 pages set from top to bottom: text, boxes to tick, lines to write on, panes as vectors. They are set twice: the
+// first pass draws nothing and measures the free space of each page for the second pass.
 
 #include "export/lesson_page.h"
 #include "export/picture.h"
@@ -14,13 +14,13 @@
 
 namespace gjklab {
 
-/// What a page has left, and between how many things it can be given out.
+/// The free space of a page, and the number of gaps among which it can be divided.
 struct PageRoom {
   double left = 0;
   int gaps = 0;
 };
 
-/// A picture of a handout, with what stands above and below it.
+/// A picture of a handout, with the text above and below it.
 struct PageCell {
   std::string heading, place;
   std::string note;  ///< empty: lines to write on
@@ -31,11 +31,11 @@ class Pages {
  public:
   // Points, 72 an inch.
   static constexpr double kWidth = 595, kHeight = 842, kMargin = 52, kRoom = kWidth - 2 * kMargin, kFoot = 34;
-  static constexpr float kText = 13, kSmall = 10.5f, kHeading = 17, kTitle = 25;  // heights of lines of letters
+  static constexpr float kText = 13, kSmall = 10.5f, kHeading = 17, kTitle = 25;  // line heights
   static constexpr double kGap = 8;
 
-  /// `picture_share`: how large pictures are, of what there is room for. `rooms`: of the pages when they were set
-  /// before; empty: nothing is drawn, all is measured.
+  /// `picture_share`: the size of pictures as a fraction of the available space. `rooms`: the free space from the first
+  /// pass; empty: only measures.
   Pages(cairo_t* context, std::string foot, double picture_share, std::vector<PageRoom> rooms = {});
 
   void newPage();
@@ -43,22 +43,22 @@ class Pages {
   const std::vector<PageRoom>& rooms() const { return rooms_; }
   int page() const { return page_; }  ///< from 1
 
-  /// What `set` sets is kept on one page, with a gap before it.
+  /// Keeps the output of `set` on one page, after a gap.
   void together(const std::function<void()>& set);
   void skip(double height);
 
   void text(const std::string& marked, float size, const Color&, double indent = 0, const char* sign = nullptr);
-  /// As it stands, one line each.
+  /// Sets the lines unchanged, one each.
   void code(const std::string&);
-  /// Boxes to tick: in rows where they are short or few, else one under the other.
+  /// Boxes to tick: in rows if they are short or few, otherwise one below the other.
   void boxes(const std::vector<std::string>& marked, double indent);
-  /// A line to write on, behind a word.
+  /// A line to write on, after a word.
   void blank(const std::string& word, double indent);
-  /// A rule to the left of what `set` sets.
+  /// A rule to the left of the output of `set`.
   void ruled(const std::function<void()>& set);
-  /// Side by side across the page; the heading below the first says which figure they are.
+  /// Pictures side by side across the page; the heading below the first has the figure's number.
   void panes(const std::vector<PagePane>&, int figure);
-  /// What `set` sets stands to the left of one pane.
+  /// Puts the output of `set` to the left of one pane.
   void beside(const PagePane&, int figure, const std::function<void()>& set);
 
   /// Side by side, `height` high. Pictures have the sides 16 : 9.
@@ -68,7 +68,7 @@ class Pages {
 
  private:
   double heightOf(const std::function<void()>& set);
-  /// With room for what rounding makes of the second setting.
+  /// With a tolerance for rounding in the second pass.
   double bottom() const { return kHeight - kMargin - kFoot / 2 + 0.01 * (known_.empty() ? 0 : 1); }
   bool atTop() const { return y_ <= kMargin; }
   void need(double height);
@@ -86,7 +86,7 @@ class Pages {
   cairo_t* context_;
   std::string foot_;
   double picture_share_;
-  std::vector<PageRoom> known_;  ///< from the first setting; empty: this is the first
+  std::vector<PageRoom> known_;  ///< from the first pass; empty: this is the first
   std::vector<PageRoom> rooms_;
   int gaps_ = 0;          ///< on this page
   bool endless_ = false;  ///< a height is being measured

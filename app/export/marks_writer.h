@@ -1,5 +1,5 @@
 #pragma once
-// The marks of somebody's solver: for a terminal, for programs, and as one page of HTML that needs nothing beside it.
+// Writes the marks of a solver: for a terminal, for programs, and as one self-contained HTML page.
 
 #include "model/marking/marks.h"
 
@@ -8,14 +8,14 @@
 
 namespace gjklab {
 
-/// Of each program a table by kind and the first failures; of several a line for each in front.
+/// For each program a table by kind and the first failures; for several programs, first a line for each.
 std::string marksText(const std::vector<Marks>&);
-/// Of one program its object, of several {"programs": […]}.
+/// For one program its object, for several {"programs": […]}.
 std::string marksJson(const std::vector<Marks>&);
 /// With pictures of the first failures.
 std::string marksPage(const std::vector<Marks>&);
 
-/// {"status","distance","depth","normal"}: what was expected.
+/// The expected values: {"status","distance","depth","normal"}.
 void writeTruth(JsonWriter&, const Truth&);
 
 }  // namespace gjklab

@@ -6,8 +6,8 @@
 
 namespace gjklab {
 
-/// The text with what markup keeps for itself written as entities. Control characters other than line ends are left
-/// out: XML has no way to write them.
+/// The text with reserved characters as entities. Omits control characters except line ends, because XML cannot
+/// represent them.
 std::string escapedMarkup(std::string_view text);
 
 }  // namespace gjklab

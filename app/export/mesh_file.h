@@ -1,5 +1,5 @@
 #pragma once
-// What mesh files hold: points, and triangles between them.
+// The content of mesh files: points and triangles.
 
 #include <array>
 #include <cstddef>
@@ -18,11 +18,11 @@ struct MeshFile {
 
 using MeshOrFault = std::variant<MeshFile, std::string>;
 
-/// Points and faces of an OBJ file; faces with more than three corners become fans. What else it holds is left out.
+/// The points and faces of an OBJ file; faces with more than three corners become fans. Ignores everything else.
 MeshOrFault readObj(std::string_view bytes);
 /// Text or binary.
 MeshOrFault readStl(std::string_view bytes);
-/// Text or binary, in either order of bytes.
+/// Text or binary, in either byte order.
 MeshOrFault readPly(std::string_view bytes);
 
 }  // namespace gjklab

@@ -5,7 +5,7 @@
 
 namespace gjklab {
 
-/// Endings that are read: "obj", "stl", "ply".
+/// The supported endings: "obj", "stl", "ply".
 bool isMeshEnding(const std::string& ending);
 
 /// The corners of the hull of all of the file's points; otherwise a sentence. `ending` says what the bytes are.

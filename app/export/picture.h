@@ -1,6 +1,6 @@
 #pragma once
-// What stands where in a whole picture: the panes with their headings and a caption. `draw` and `tour` show it with
-// OpenGL (render/picture.h) or write it in vectors (vector_picture.h).
+// The layout of a whole picture: the panes with their headings and a caption. `draw` and `tour` draw it with OpenGL
+// (render/picture.h) or write it as vectors (vector_picture.h).
 
 #include "model/chart/chart.h"
 #include "model/compose/picture_layout.h"
@@ -22,34 +22,34 @@ namespace gjklab {
 /// pixels.
 inline constexpr double kPointsOfScreen = 0.75, kPointsOfPrint = 0.5;
 
-/// `rival`: the difference pane of a second method, where the scene has one.
+/// `rival`: the difference pane of a second method, if there is one.
 struct PictureOptions {
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
   bool perspective = false;  ///< 3-D
   bool world = true, difference = true, rival = true;
   Disclosure disclosure = Disclosure::everything;
-  std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
+  std::optional<int> test;  ///< in a region step: the last test shown, from 0
   bool captions = true;     ///< the sentences below the panes
-  bool stage = false;       ///< as an audience sees it: the panes reach the edges, two lines of words above them
+  bool stage = false;       ///< the Stage: panes up to the edges, with two lines of text above them
   FigureOptions figure{.handles = false};
-  std::vector<InkStroke> ink = {};  ///< what a lecturer has drawn on the panes
-  double points = kPointsOfScreen;  ///< of a printer, that a pixel becomes in a file of vectors
+  std::vector<InkStroke> ink = {};  ///< a lecturer's strokes on the panes
+  double points = kPointsOfScreen;  ///< printer's points per pixel in a vector file
 };
 
-/// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
+/// A scene ready to be drawn at any of its moments, alone or with a second method.
 struct PictureScene {
-  /// `given`: a run of the scene that is not ours, to be drawn in place of our own.
+  /// `given`: a run from a file, drawn instead of our own.
   explicit PictureScene(const Scene&, const FollowUps& asked = {}, const std::optional<Rival>& with = std::nullopt,
                         std::shared_ptr<const GivenRun> given = nullptr);
   PictureScene(const PictureScene&) = delete;
   PictureScene& operator=(const PictureScene&) = delete;
 
-  Study study;  ///< that its moments are those of
+  Study study;  ///< the study of its moments
   RunTrack own;
   std::optional<RunTrack> rival;
   RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
-  Timeline timeline;                                   ///< of both in step
+  Timeline timeline;                                   ///< of both runs combined
 };
 
 enum class TextSize : std::uint8_t { small, body, title, reading };  ///< reading: as large as a title
@@ -72,14 +72,14 @@ struct PicturePane {
 
 struct PictureChart {
   const char* name = "";
-  Chart marks;  ///< their letters are small, or bold of the body's size
+  Chart marks;  ///< their text is small, or bold in the body's size
 };
 
 struct ComposedPicture {
   int width = 0, height = 0;
   std::string title;
-  std::string question;             ///< that the moment answers; empty: a world
-  double points = kPointsOfScreen;  ///< of a printer, to a pixel
+  std::string question;             ///< the question that the moment answers; empty for a world
+  double points = kPointsOfScreen;  ///< printer's points per pixel
   ThemeName theme = ThemeName::light;
   double text_scale = 1;  ///< of the fonts
   std::vector<PicturePane> panes;
@@ -87,7 +87,7 @@ struct ComposedPicture {
   std::vector<PictureText> headings, caption;
 };
 
-/// What text is measured with.
+/// The measure for text.
 class PictureMeasure {
  public:
   virtual ~PictureMeasure() = default;
@@ -99,14 +99,14 @@ double pictureTextScale(const PictureScene&, const PictureOptions&);
 /// Height of a line in pixels.
 float lineHeightOf(TextSize, double text_scale);
 
-/// Between two moments, as the window shows the way from one to the next.
+/// An animation between two moments, as in the window.
 struct PictureTween {
   int from = 0;      ///< position
-  double share = 1;  ///< of the way from there, 0 … 1
+  double share = 1;  ///< progress from there, 0 … 1
 };
 
 /// The moment at `position`. The camera shows everything that any moment of the scene shows. With a tween the panes are
-/// on their way there, while the words are already those of `position`.
+/// between two moments, but the text is that of `position`.
 ComposedPicture composePicture(const PictureScene&, int position, const PictureOptions&, const PictureMeasure&,
                                const std::optional<PictureTween>& = {});
 

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures as a PDF file, one a page: vectors, with the fonts of their letters.
+// Pictures as a PDF file, one per page: vectors, with embedded fonts.
 
 #include "export/picture.h"
 
@@ -17,16 +17,16 @@ class PicturesPdf {
   PicturesPdf(const PicturesPdf&) = delete;
   PicturesPdf& operator=(const PicturesPdf&) = delete;
 
-  /// One more page. All pages have the size of the first.
+  /// Adds a page. All pages have the size of the first.
   void add(const ComposedPicture&);
-  /// The file's bytes; empty where it could not be made.
+  /// The file's bytes; empty on failure.
   std::string finish();
 
  private:
   std::unique_ptr<PdfPages> pages_;
 };
 
-/// The file of one picture.
+/// A file with one picture.
 std::string pictureAsPdf(const ComposedPicture&);
 
 }  // namespace gjklab

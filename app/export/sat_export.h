@@ -1,5 +1,5 @@
 #pragma once
-// The axes of a separating axis test as the trace writers give them: one record for every axis, those left out too.
+// Writes the axes of a separating axis test for the trace writers: one record for every axis, including skipped ones.
 
 #include "model/run/run.h"
 #include "model/text/json_writer.h"
@@ -10,9 +10,9 @@ namespace gjklab {
 
 /// The objects of "steps", a line each.
 void satSteps(const Run&, JsonWriter&);
-/// A table of its own: header and one row per axis.
+/// A separate table: header and one row per axis.
 std::string satCsv(const Run&);
-/// For a terminal; numbers with so many significant digits.
+/// For a terminal; numbers have this many significant digits.
 std::string satText(const Run&, int digits);
 
 }  // namespace gjklab

@@ -1,15 +1,15 @@
 #pragma once
-// What of a lesson's text can be done at the screen only: on paper it is marked.
+// Marks the parts of a printed lesson that can be done only on the screen.
 
 #include <string>
 
 namespace gjklab {
 
-/// Stands on paper before what is done at the screen.
+/// The mark before such parts on paper.
 inline constexpr const char* kScreenSign = "⌨";
 
-/// Marked text (rich_text.h) with the sign before each sentence that speaks of keys, of the mouse or of what the hand
-/// does with it (model/text/language_words.h).
+/// Marked text (rich_text.h) with the mark before each sentence that mentions keys, the mouse or actions with it
+/// (model/text/language_words.h).
 std::string markScreenWork(const std::string& marked);
 
 }  // namespace gjklab

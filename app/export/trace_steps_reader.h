@@ -1,5 +1,5 @@
 #pragma once
-// The records of a trace, read from its JSON: what trace_reader.h consists of.
+// Reads the records of a trace from its JSON; part of trace_reader.h.
 
 #include "model/run/run.h"
 #include "model/text/json_value.h"
@@ -9,10 +9,10 @@
 
 namespace gjklab {
 
-/// More steps than any run has.
+/// An upper bound on the steps of a run.
 inline constexpr int kMostSteps = 100'000'000;
 
-/// One of several words; name() gives each its word.
+/// One of several words, as given by name().
 template <class Enum, class Name>
 Enum wordOf(const JsonValue& value, std::initializer_list<Enum> values, Name word) {
   const std::string found = value.text();

@@ -1,5 +1,5 @@
 #pragma once
-// What the three trace writers share: sets of features and facets as lists.
+// Shared by the three trace writers: sets of features and facets as lists.
 
 #include "gjk/trace.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// A whole picture in vectors.
+// A whole picture as vectors.
 
 #include "export/paint/pen.h"
 #include "export/picture.h"
@@ -8,13 +8,13 @@
 
 namespace gjklab {
 
-/// Measures with the letters that vector files name.
+/// Measures text in the fonts of vector files.
 class PenMeasure : public PictureMeasure {
  public:
   float width(const std::vector<TextRun>&, TextSize, float line_height) const override;
 };
 
-/// On the whole of the pen's picture.
+/// Draws on the whole of the pen's picture.
 void paintPicture(Pen&, const ComposedPicture&);
 
 /// An SVG file. `outlines`: letters as shapes.

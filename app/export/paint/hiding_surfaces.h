@@ -9,12 +9,12 @@
 
 namespace gjklab {
 
-/// Looked up by cells of the screen.
+/// Indexed by cells of the screen.
 class HidingSurfaces {
  public:
   HidingSurfaces(const Figure&, const PaneContext&);
   bool empty() const { return triangles_.empty(); }
-  /// Whether a surface lies more than `clear` pixels in front of the point.
+  /// Whether a surface is more than `clear` pixels in front of the point.
   bool hides(dvec3 point, double clear) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// The font files of a picture's letters.
+// The font files for the text of pictures.
 
 #include "export/paint/letters.h"
 
@@ -13,17 +13,17 @@ namespace gjklab {
 struct LetterFont {
   std::string bytes;
   stbtt_fontinfo info{};
-  bool good = false;  ///< false: the file is not found, and letters are as wide as such letters mostly are
+  bool good = false;  ///< false: the file was not found, and typical widths are used
 
   explicit LetterFont(const char* name);
   float scaleFor(double em) const { return stbtt_ScaleForMappingEmToPixels(&info, static_cast<float>(em)); }
   double advance(int character, float scale) const;
 };
 
-/// The next character of well-formed UTF-8; `at` moves behind it.
+/// The next character of well-formed UTF-8; moves `at` after it.
 int nextCharacter(const std::string& text, std::size_t& at);
 
-/// Read once, when first asked for. The serif has one weight.
+/// Read once, on first use. The serif has only one weight.
 const LetterFont& lettersOf(Typeface, bool bold);
 
 }  // namespace gjklab

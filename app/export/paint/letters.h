@@ -1,5 +1,5 @@
 #pragma once
-// The letters of DejaVu, found where systems keep their fonts: how wide text is, and its outlines.
+// The DejaVu fonts, from the systems' font folders: the width of text, and its outlines.
 
 #include "model/compose/text_measure.h"
 
@@ -9,16 +9,16 @@
 namespace gjklab {
 
 enum class Typeface : std::uint8_t { sans, serif };
-/// Of a line of text: subscripts are smaller and lower; italics take a little more room.
+/// A run of a line: subscripts are smaller and lower, and italics a little wider.
 struct RunPlace {
   const TextRun& run;
-  double x = 0;     ///< from the line's beginning
-  double em = 0;    ///< size of its letters
-  double drop = 0;  ///< below the line's foot
+  double x = 0;     ///< from the start of the line
+  double em = 0;    ///< font size
+  double drop = 0;  ///< below the baseline
 };
-/// Where each run stands on a line `line_height` high.
+/// The position of each run on a line `line_height` high.
 std::vector<RunPlace> placesOf(const std::vector<TextRun>&, Typeface, double line_height, double* width = nullptr);
-/// From the top of a line to the foot of its letters.
+/// From the top of a line to its baseline.
 double footOf(double line_height);
 
 class LetterMeasure : public TextMeasure {

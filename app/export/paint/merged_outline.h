@@ -1,5 +1,5 @@
 #pragma once
-// Polygons that meet along edges, as one area: edges between two of them are left out.
+// Merges polygons that meet along edges into one area, without the edges between them.
 
 #include "model/scene/scene.h"
 
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// `polygons`: all turn the same way, and none lies on another. Corners are rounded to hundredths of a pixel.
+/// `polygons`: with the same orientation and without overlaps. Corners are rounded to hundredths of a pixel.
 std::vector<std::vector<dvec2>> mergedOutlines(const std::vector<std::vector<dvec3>>& polygons);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Marks and the heads of arrows in vectors: the shapes of marker.frag.glsl.
+// Marks and arrow heads as vectors, with the shapes of marker.frag.glsl.
 
 #include "export/paint/pen.h"
 #include "model/compose/screen_paths.h"

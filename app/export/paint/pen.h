@@ -1,6 +1,6 @@
 #pragma once
-// What a picture in vectors is written with: areas, lines and text in groups that have names. One implementation writes
-// SVG (svg_pen.h), one draws with cairo (vector/cairo_pen.h).
+// The interface for writing vector pictures: areas, lines and text in named groups. One implementation writes SVG
+// (svg_pen.h), one draws with cairo (vector/cairo_pen.h).
 //
 // Units are the picture's pixels, from its top left corner, y down.
 
@@ -41,12 +41,12 @@ struct PenText {
 class Pen {
  public:
   virtual ~Pen() = default;
-  /// Groups nest. `part`: what it is, such as a role's name.
+  /// Groups nest. `part`: its name, such as that of a role.
   virtual void open(std::string_view part) = 0;
   virtual void close() = 0;
-  /// Moves what follows by `corner` and cuts it off outside of `size`, until the group closes: a group of its own.
+  /// Opens a group that moves its content by `corner` and clips it to `size`.
   virtual void openPane(std::string_view part, dvec2 corner, dvec2 size) = 0;
-  /// All outlines as one area: none of it is painted twice. Where they overlap, what is inside an even number is free.
+  /// Fills all outlines as one area, so that no part is painted twice, with the even-odd rule.
   virtual void fill(const std::vector<Outline>&, const Color&) = 0;
   virtual void stroke(const std::vector<Outline>&, const PenLine&) = 0;
   virtual void text(const PenText&) = 0;

@@ -1,11 +1,10 @@
 #pragma once
-// Translucent surfaces in space as flat pieces in the order in which they are painted, right also where bodies cut each
-// other.
+// Translucent surfaces in space as flat pieces in painting order, correct even where bodies intersect.
 //
-// Every surface is a convex body, a part of one's boundary, or a plane. Whatever lies beyond one of its facets that
-// look at the viewer is in front of all of it; beyond one of those that look away, behind all of it; what is within
-// lies before its backs and behind its fronts. So each facet is cut where it passes through other surfaces, and pieces
-// that lie alike towards all other surfaces are painted together.
+// Every surface is a convex body, a part of its boundary, or a plane. A point beyond one of its front facets is in
+// front of all of it; a point beyond one of its back facets is behind all of it; a point inside is in front of its back
+// facets and behind its front facets. So each facet is cut where it passes through other surfaces, and pieces with the
+// same position relative to all other surfaces are painted together.
 
 #include "model/compose/pane.h"
 #include "model/figure/figure.h"
@@ -20,7 +19,7 @@ struct SurfacePiece {
   Color color;
   std::vector<std::vector<dvec2>> outlines;
 };
-/// Of all meshes and filled planes of a 3-D figure, the farthest first.
+/// The pieces of all meshes and filled planes of a 3-D figure, the furthest first.
 std::vector<SurfacePiece> paintedSurfaces(const Figure&, const PaneContext&);
 
 }  // namespace gjklab

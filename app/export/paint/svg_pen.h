@@ -1,5 +1,5 @@
 #pragma once
-// A picture as an SVG file that can be edited: groups are named, text stays text.
+// A picture as an editable SVG file: groups are named, text stays text.
 
 #include "export/paint/pen.h"
 #include "model/text/text_lines.h"
@@ -11,8 +11,8 @@ namespace gjklab {
 struct SvgOptions {
   dvec2 size{0.0};  ///< of the picture, in pixels
   std::string title;
-  double points = 0;      ///< of a printer, to a pixel; 0: the picture is in pixels
-  bool outlines = false;  ///< letters as shapes: it looks the same where the fonts are missing
+  double points = 0;      ///< printer's points per pixel; 0: the picture is in pixels
+  bool outlines = false;  ///< letters as shapes, so that it looks the same without the fonts
 };
 
 class SvgPen : public Pen, TextLines {
@@ -24,7 +24,7 @@ class SvgPen : public Pen, TextLines {
   void fill(const std::vector<Outline>&, const Color&) override;
   void stroke(const std::vector<Outline>&, const PenLine&) override;
   void text(const PenText&) override;
-  /// The file; every group has been closed.
+  /// The file; every group must be closed.
   std::string finish();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A pane's figure on whatever cairo draws on: a PDF page, a picture.
+// Draws a pane's figure with cairo, on a PDF page or a picture.
 
 #include "model/figure/figure.h"
 #include "model/figure/theme.h"
@@ -9,7 +9,7 @@
 
 namespace gjklab {
 
-/// Into [0, width] × [0, height] of the view's pane, in the context's own units; cut off at its edges.
+/// Into [0, width] × [0, height] of the view's pane, in the context's own units, clipped at its edges.
 void drawPane(cairo_t*, const Figure&, const View&, const Theme&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A picture in vectors on whatever cairo draws on.
+// The pen that draws with cairo.
 
 #include "export/paint/pen.h"
 

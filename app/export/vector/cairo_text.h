@@ -1,5 +1,5 @@
 #pragma once
-// Text set with cairo: how wide it is, and where it stands. Subscripts, italics and bold as on the screen.
+// Text drawn with cairo: its width and position. Subscripts, italics and bold as on the screen.
 
 #include "model/compose/text_measure.h"
 #include "model/figure/theme.h"

@@ -16,7 +16,7 @@ class PdfPages {
   PdfPages& operator=(const PdfPages&) = delete;
   cairo_t* context() { return context_.get(); }
   void endPage() { cairo_show_page(context_.get()); }
-  /// The file; empty where it could not be written.
+  /// The file; empty on failure.
   std::string finish();
 
  private:
