@@ -1,6 +1,6 @@
 #pragma once
-// Points of other programs, dropped, pasted or opened: what they are, which body is to be made of them, or which body a
-// pasted matrix places. Nothing changes before that has been answered.
+// Imports dropped, pasted or opened points of other programs: asks which body to make from them, or which body a pasted
+// matrix places. Nothing changes before the user answers.
 
 #include "desk/news.h"
 #include "export/points_import.h"
@@ -11,18 +11,18 @@
 
 namespace gjklab {
 
-/// Whether the ending of a file's name is one of points or a mesh.
+/// Whether a file's ending is that of points or a mesh.
 bool isPointsFile(const std::string& path);
 
 class Importing {
  public:
   Importing(Session& session, News& news) : session_(session), news_(news) {}
 
-  /// Offers the points of a file, or says what is wrong with it.
+  /// Offers the points of a file, or reports its fault.
   void openFile(const std::string& path);
-  /// Offers what a text holds; false where that is neither points nor a matrix. `name`: "clipboard", "dropped text".
+  /// Offers the content of a text; false if it is neither points nor a matrix. `name`: "clipboard", "dropped text".
   bool openText(const std::string& text, const std::string& name);
-  /// What was chosen of what is offered.
+  /// The user's choice.
   void answer(Task);
 
  private:
@@ -31,8 +31,8 @@ class Importing {
   void importAs(Which);
   void place(Which);
 
-  /// A pasted matrix as it reads row by row and column by column; where only one of them has the last row of a pose
-  /// that one is meant.
+  /// A pasted matrix in row-major and in column-major order. If only one of them has the last row of a pose, that one
+  /// is chosen.
   struct Matrix {
     std::optional<glm::dmat4> by_rows, by_columns;
     bool rows = true;  ///< what is offered

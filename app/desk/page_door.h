@@ -1,6 +1,5 @@
 #pragma once
-// What the page around the program may ask of it, in the words of the files: open a text, go to a moment, say what
-// shows.
+// The requests of the surrounding page, in the terms of the files: open a text, go to a moment, report the state.
 
 #include "desk/desk.h"
 
@@ -13,27 +12,28 @@ namespace gjklab {
 
 class PageDoor {
  public:
-  /// `lesson`: the lesson that is open and its beat, "6.3"; empty: none is.
+  /// `lesson`: the open lesson and its beat, "6.3"; empty if none is open.
   PageDoor(Desk& desk, Session& session, std::function<std::string()> lesson)
       : desk_(desk), session_(session), lesson_(std::move(lesson)) {}
 
-  /// Opens a scene, world, log, trace or link. One sentence when that is not possible.
+  /// Opens a scene, world, log, trace or link. Returns a sentence on failure.
   std::string open(const std::string& text);
-  /// Goes to a moment: "gjk 3 region". One sentence when there is none of that name.
+  /// Goes to a moment: "gjk 3 region". Returns a sentence if it does not exist.
   std::string go(const std::string& moment);
-  /// One JSON object: "scene", "at", "steps", "status" and "answer" (null before they are told), "lesson" (null where
-  /// none is open), "caption".
+  /// One JSON object: "scene", "at", "steps", "status" and "answer" (null until they are shown), "lesson" (null if none
+  /// is open), "caption".
   std::string state() const;
-  /// The state where it has changed since this was asked last, else "null". Cheap where it has not.
+  /// The state if it has changed since the last call, otherwise "null". Fast if it has not changed.
   std::string news();
 
-  /// Whether a request of that name may change what shows.
+  /// Whether a request with this name may change the state.
   static bool changes(const std::string& request) { return request == "open" || request == "go"; }
-  /// What a request of that name gives: {"fault": …}, or the state; of "news" the news.
+  /// The reply to a request with this name: {"fault": …}, or the state; for "news" the news.
   std::string answer(const std::string& request, const std::string& text);
 
  private:
-  /// What the state was made from: work, its revision, study, steps, place, test, whether all is told, answer, lesson.
+  /// The inputs of the state: work, its revision, study, steps, position, test, whether everything is disclosed,
+  /// answer, lesson.
   using Source =
       std::tuple<std::uint64_t, std::uint64_t, Study, int, int, std::optional<int>, Disclosure, bool, std::string>;
   Source source() const;

@@ -1,5 +1,5 @@
 #pragma once
-// Which picture of what shows somebody wants, and what it becomes.
+// A request for a picture of the present content, and its format.
 
 #include "export/film.h"
 #include "model/figure/theme.h"
@@ -17,12 +17,12 @@ enum class PictureSpan : std::uint8_t { moment, steps, iterations, stops };
 
 struct PictureWish {
   PicturePart part = PicturePart::both;
-  /// More than the moment is a film (GIF), or slides (PDF), of every step or of each iteration's last, or of the
-  /// stops of the lecture that is open. A world has no steps: `seconds` of it.
+  /// Anything beyond a single moment is a film (GIF) or slides (PDF): of every step, of each iteration's last step, or
+  /// of the open lecture's stops. For a world, which has no steps, `seconds` of it.
   PictureSpan span = PictureSpan::moment;
   PictureKind kind = PictureKind::png;
   int seconds = 5;
-  int width = 1600, height = 900;  ///< pixels; the window has its own, and print twice as many as points
+  int width = 1600, height = 900;  ///< in pixels; the window has its own size, and print twice as many pixels as points
   ThemeName theme = ThemeName::light;
   bool copies = false;  ///< to the clipboard
   std::string path;     ///< of the file; empty: not chosen yet
@@ -30,12 +30,12 @@ struct PictureWish {
 
 /// ".svg"
 const char* endingOf(PictureKind);
-/// What a moment can become, or what a film can.
+/// The formats of a moment, or of a film.
 bool fits(PictureKind, PictureSpan);
-/// A file's name without its ending, from a title: small letters, digits, dashes.
+/// A file's name without its ending, from a title: lower-case letters, digits, dashes.
 std::string slugOf(const std::string& title, const char* otherwise);
-/// Named after what shows, or after the lecture whose stops are wished for; in the folder of the last picture, else
-/// beside the scene's file.
+/// A path named after the present content, or after the lecture for its stops; in the folder of the last picture,
+/// otherwise beside the scene's file.
 std::string suggestedPicture(const Session&, const PictureWish&);
 
 }  // namespace gjklab

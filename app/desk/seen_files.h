@@ -1,6 +1,6 @@
 #pragma once
-// What the files of open works held when they were last read or written, so that what another window or program has
-// written there since is not overwritten unasked.
+// The content of open works' files when they were last read or written, so that changes by another window or program
+// are not overwritten without asking.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,18 +14,18 @@ namespace gjklab {
 class SeenFiles {
  public:
   enum class Change : std::uint8_t {
-    none,     ///< also of a file that is new
+    none,     ///< also for a new file
     changed,  ///< or was never seen
     removed,
   };
-  /// The content of a file in a few bytes.
+  /// A hash of a file's content.
   static std::size_t printOf(std::string_view bytes) { return std::hash<std::string_view>()(bytes); }
 
-  /// The file held this when this work was read from it or written to it.
+  /// Records the file's content when this work was read from it or written to it.
   void saw(std::uint64_t work, const std::string& path, std::size_t print) { seen_[{work, path}] = print; }
-  /// The same with what the file holds now; nothing where it cannot be read.
+  /// The same with the file's present content; does nothing if it cannot be read.
   void check(std::uint64_t work, const std::string& path);
-  /// What has become of the file since.
+  /// Whether the file has changed since.
   Change change(std::uint64_t work, const std::string& path) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Pairs that arrive while the window is open: which of them shows.
+// Pairs that arrive while the window is open, and the one shown.
 
 #include "desk/news.h"
 #include "model/session/session.h"
@@ -15,10 +15,10 @@ class Watching {
  public:
   Watching(Session& session, News& news) : session_(session), news_(news) {}
 
-  /// From now on the list shows.
+  /// From now on shows the list.
   void watch(std::shared_ptr<WatchList> list) { list_ = std::move(list); }
   bool on() const { return list_ != nullptr; }
-  /// Whether something has arrived or been judged since the last look.
+  /// Whether a pair has arrived or been checked since the last call.
   bool changed() const { return list_ && list_->revision() != seen_; }
   /// Takes in what has come; a newer pair shows where the newest is followed.
   void update();

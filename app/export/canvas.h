@@ -1,6 +1,5 @@
 #pragma once
-// Pixels to draw bars and text on, without a window: for pictures of numbers. Letters are DejaVu's, found where systems
-// keep their fonts.
+// A bitmap for bars and text, without a window. Uses DejaVu from the system's font folders.
 
 #include <cstdint>
 #include <string>
@@ -10,10 +9,10 @@ namespace gjklab {
 
 class Canvas {
  public:
-  /// White. Lengths are in the drawing's unit, of which each has `scale` pixels; y down.
+  /// A white bitmap. Lengths are in units of `scale` pixels; y down.
   Canvas(double width, double height, double scale);
 
-  /// False where the letters cannot be found: then text is left out.
+  /// False if the font was not found; text is then left out.
   bool hasLetters() const;
 
   void rectangle(double x, double y, double width, double height, std::uint32_t color);

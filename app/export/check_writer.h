@@ -1,5 +1,5 @@
 #pragma once
-// What the check of many scenes against their expectations found, as text and as JSON.
+// Writes the results of checking many scenes against their expectations, as text and as JSON.
 
 #include "model/marking/marks.h"
 #include "model/marking/statistics.h"
@@ -9,7 +9,7 @@
 
 namespace gjklab {
 
-/// One scene whose answer is not what was expected.
+/// One scene whose answer differs from the expected one.
 struct UnmetScene {
   std::string file;
   long long line = 0;  ///< 0: a file of its own
@@ -18,10 +18,10 @@ struct UnmetScene {
 };
 
 struct CheckFindings {
-  int total = 0, met = 0, without = 0, bad = 0;  ///< scenes; without an expectation; that cannot be read
+  int total = 0, met = 0, without = 0, bad = 0;  ///< scenes; those without an expectation; unreadable ones
   std::vector<std::pair<std::string, KindMarks>> by_kind;
   std::vector<UnmetScene> unmet;
-  std::vector<Histogram> histograms;  ///< empty: not asked for
+  std::vector<Histogram> histograms;  ///< empty: not requested
 };
 
 std::string checkText(const CheckFindings&);

@@ -1,5 +1,5 @@
 #pragma once
-// A run or a world as a row of pictures.
+// A run or a world as a sequence of pictures.
 
 #include "export/picture.h"
 #include "export/world_picture.h"
@@ -14,13 +14,14 @@ class Film {
   virtual ~Film() = default;
   virtual int size() const = 0;
   virtual ComposedPicture picture(int at, const PictureMeasure&) = 0;
-  /// On the way to that picture from the one before, `share` of it. Where nothing is between them, the picture itself.
+  /// The transition from the previous picture to this one, at progress `share`. The picture itself if there is no
+  /// transition.
   virtual ComposedPicture between(int at, double /*share*/, const PictureMeasure& measure) {
     return picture(at, measure);
   }
-  /// Whether there is a way from each picture to the next.
+  /// Whether there is a transition from each picture to the next.
   virtual bool tweens() const { return false; }
-  /// Whether one picture goes over into the next by itself: the film of a world.
+  /// Whether the pictures are continuous by themselves, as in the film of a world.
   virtual bool moves() const = 0;
   const PictureOptions& options() const { return options_; }
   /// Factor on the fonts' sizes in a picture.
@@ -31,24 +32,24 @@ class Film {
   double text_scale_;
 };
 
-/// `iterations`: the last moment of each, in place of every moment. The scene is to outlive it.
+/// `iterations`: the last moment of each iteration instead of every moment. The scene must outlive it.
 std::unique_ptr<Film> filmOf(const PictureScene&, const PictureOptions&, bool iterations);
-/// Of a film, and of slides.
+/// Frames per second of a film, and of slides.
 inline constexpr int kWorldPicturesPerSecond = 25, kWorldSlidesPerSecond = 2;
-/// So many pictures for each second of a world's time, the start first.
+/// This many pictures for each second of a world's time, beginning with the start.
 std::unique_ptr<Film> filmOf(const WorldFile&, const PictureOptions&, double seconds, int per_second);
 
-/// What a window shows, to be composed anew in another size and look.
+/// The content of a window, for drawing in another size and theme.
 struct ShownMoment {
-  Scene scene;  ///< its view is that of the picture
+  Scene scene;  ///< with the view of the picture
   FollowUps asked;
   std::optional<Rival> rival;
   std::shared_ptr<const GivenRun> given;
   int position = 0;
 };
-/// Of one picture.
+/// The options of one picture.
 std::unique_ptr<Film> filmOf(const ShownMoment&, const PictureOptions&);
-/// Of its whole run; `iterations` as above.
+/// A film of its whole run; `iterations` as above.
 std::unique_ptr<Film> filmOfRun(const ShownMoment&, const PictureOptions&, bool iterations);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A film while it is being made, a picture at a time: whoever waits for it can see how far it is, and stop it.
+// Makes a film one picture at a time, with its progress, so that it can be stopped.
 
 #include <cstdint>
 #include <string>
@@ -8,19 +8,19 @@ namespace gjklab {
 
 enum class FilmKind : std::uint8_t {
   gif,    ///< a film
-  slides  ///< a PDF with a picture a page
+  slides  ///< a PDF with one picture per page
 };
 
 class FilmMaking {
  public:
   virtual ~FilmMaking() = default;
-  /// Pictures that are to be drawn in all, and how many of them are.
+  /// The number of pictures, and how many have been drawn.
   virtual int total() const = 0;
   virtual int drawn() const = 0;
-  /// Draws one; false, with one sentence in `error`, where it could not.
+  /// Draws one; false with a sentence in `error` on failure.
   virtual bool drawNext(std::string& error) = 0;
   bool complete() const { return drawn() == total(); }
-  /// The file's bytes, once it is complete; empty where they could not be made.
+  /// The file's bytes, once it is complete; empty on failure.
   virtual std::string finish() = 0;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A film as a GIF file: one palette for all of it, and of each picture only what has changed.
+// A film as a GIF file, with one palette, and only the changed part of each picture.
 
 #include "export/film_palette.h"
 
@@ -16,11 +16,11 @@ class GifFilm {
   GifFilm(int width, int height);
   ~GifFilm();
 
-  /// First: pictures that show the film's colours. RGB rows from top to bottom.
+  /// First, pictures with the film's colours. RGB rows from top to bottom.
   void learn(std::span<const std::uint8_t> rgb);
-  /// Then all pictures, each with how long it shows, in hundredths of a second.
+  /// Then all pictures, each with its duration in hundredths of a second.
   void add(std::span<const std::uint8_t> rgb, int hundredths);
-  /// The file; it begins again when it has ended. Empty where it could not be made.
+  /// The file, which loops. Empty on failure.
   std::string finish();
 
  private:
@@ -29,9 +29,9 @@ class GifFilm {
 
   int width_, height_;
   FilmPalette palette_;
-  std::unique_ptr<Colors> colors_;  ///< chosen once all are learned
+  std::unique_ptr<Colors> colors_;  ///< chosen once all pictures have been counted
   std::unique_ptr<Writer> writer_;
-  std::vector<std::uint8_t> shown_;  ///< indices of the picture before
+  std::vector<std::uint8_t> shown_;  ///< indices of the previous picture
 };
 
 }  // namespace gjklab

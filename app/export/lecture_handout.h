@@ -1,5 +1,5 @@
 #pragma once
-// A lecture to be printed: two by three pictures a page, each with its note or with lines to write on. Set by the same
+// A printable lecture: two by three pictures per page, each with its note or with lines to write on. Uses the same
 // pages as lessons (lesson_pdf_pages.h).
 
 #include "export/picture.h"
@@ -10,7 +10,7 @@
 
 namespace gjklab {
 
-/// Pixels of each picture; its options have no captions, and the points of print.
+/// The size of each picture in pixels; its options must have no captions, and use printer's points.
 inline constexpr int kHandoutWidth = 480, kHandoutHeight = 270;
 
 struct HandoutStop {
@@ -20,7 +20,7 @@ struct HandoutStop {
   std::string note;  ///< empty: lines to write on
 };
 
-/// The file's bytes; empty where it could not be made. `picture`: of each of the stops, from 0.
+/// The file's bytes; empty on failure. `picture`: draws each of the stops, from 0.
 std::string lectureHandout(const std::string& title, const std::vector<HandoutStop>& stops,
                            const std::function<ComposedPicture(int)>& picture);
 

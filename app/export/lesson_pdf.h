@@ -1,6 +1,6 @@
 #pragma once
-// A lesson as a PDF to be printed, on A4: text, the pictures of its beats as vectors, its questions, the answers on a
-// page of their own.
+// A lesson as a printable A4 PDF: text, the pictures of its beats as vectors, its questions, and the answers on a
+// separate page.
 
 #include "export/lesson_page.h"
 
@@ -8,10 +8,10 @@
 
 namespace gjklab {
 
-/// The drawings of all panes: what tells equal pictures, and what a page in a browser shows.
+/// The SVG drawings of all panes, for detecting equal pictures and for pages in a browser.
 void drawPanes(LessonPage&);
 
-/// The bytes of the file; empty where the page cannot be written.
+/// The bytes of the file; empty on failure.
 std::string lessonPdf(const LessonPage&);
 
 }  // namespace gjklab

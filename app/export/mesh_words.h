@@ -1,5 +1,5 @@
 #pragma once
-// Text files word by word, without copying them.
+// Reads text files word by word, without copying them.
 
 #include <optional>
 #include <string_view>
@@ -17,7 +17,7 @@ inline std::string_view takeLine(std::string_view& rest) {
   return line;
 }
 
-/// The next word; empty at the end. Ends of lines part words, too.
+/// The next word; empty at the end. Line ends also separate words.
 inline std::string_view takeWord(std::string_view& rest) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";
   const std::size_t begin = rest.find_first_not_of(kBlanks);
@@ -33,7 +33,7 @@ inline std::optional<double> takeNumber(std::string_view& rest) {
   return numberIn(word);
 }
 
-/// Three numbers; nothing when one of them is none.
+/// Three numbers; empty if one of them is invalid.
 inline std::optional<glm::dvec3> takePoint(std::string_view& rest) {
   const auto x = takeNumber(rest), y = takeNumber(rest), z = takeNumber(rest);
   if (!x || !y || !z) return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-// A pair of bodies as source text and as meshes: what a failing pair is carried into an engine's own tests with.
+// Writes a pair of bodies as source code and as meshes, to carry a failing pair into an engine's own tests.
 
 #include "gjk/result.h"
 #include "model/scene/scene.h"
@@ -8,9 +8,9 @@
 
 namespace gjklab {
 
-/// A GoogleTest that asks the library (gjk/query.h) about the pair, with its present answer as what is expected.
+/// A GoogleTest that queries the pair with the library (gjk/query.h), and expects its present answer.
 std::string pairAsTest(const Scene&, const gjk::Result<3>& answer);
-/// Arrays of points, where the shapes have points, sizes elsewhere, and poses as row-major 4×4 matrices; C and C++.
+/// Arrays of points for shapes with points, sizes for others, and poses as row-major 4×4 matrices; for C and C++.
 std::string pairAsArrays(const Scene&);
 /// Both bodies in the world as triangle meshes (Wavefront OBJ, objects A and B); round ones as their hulls of many
 /// points on the surface. 2-D bodies are outlines at z = 0, in 1-D lines.

@@ -1,5 +1,5 @@
 #pragma once
-// Pictures as PNG files: written, and those that come with the program read.
+// Writes PNG files, and reads those that come with the program.
 
 #include <cstdint>
 #include <span>
@@ -12,11 +12,11 @@ namespace gjklab {
 /// The bytes of a PNG file: RGB rows from top to bottom. The same picture gives the same bytes.
 std::string encodePng(std::span<const std::uint8_t> rgb, int width, int height);
 
-/// Writes it whole or not at all. Empty when done, otherwise one sentence.
+/// Writes it completely or not at all. Empty on success, otherwise a sentence.
 std::string writePng(const std::string& path, std::span<const std::uint8_t> rgb, int width, int height);
 
-/// A picture that was read: red, green, blue and opacity of each pixel, rows from top to bottom. Empty when the bytes
-/// are no picture.
+/// A decoded picture: red, green, blue and opacity of each pixel, rows from top to bottom. Empty if the bytes are
+/// invalid.
 struct PngPicture {
   int width = 0, height = 0;
   std::vector<std::uint8_t> rgba;

@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// The keys of the answer, into an object that is open.
+/// Writes the keys of the answer into an open object.
 void writeResult(JsonWriter&, const gjk::Result<3>&);
 /// On one line. `dimension`: how many numbers a vector has.
 std::string resultJson(const gjk::Result<3>&, int dimension);

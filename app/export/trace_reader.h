@@ -1,5 +1,5 @@
 #pragma once
-// A trace back from its JSON: the scene, and a run that can be stepped like one of our own.
+// Reads a trace from its JSON: the scene, and a run that can be stepped through like our own.
 
 #include "model/run/given_run.h"
 
@@ -13,9 +13,9 @@ struct TraceError {
   std::string message;
 };
 
-/// Reads what `traceJson` writes, whoever wrote it; `file` is only used in errors and as the run's source. Checked is
-/// what the parts of the program rely on that show a run: kinds, counts, letters and indices. Whether the numbers are
-/// right is another question (replay). Keys that are not known are left alone: later versions may add some.
+/// Reads the format of `traceJson`, from any writer; `file` is used only in errors and as the run's source. Checks
+/// everything that displaying a run relies on: kinds, counts, letters and indices, but not whether the numbers are
+/// right (see replay). Ignores unknown keys, because later versions may add some.
 std::variant<GivenRun, TraceError> readTrace(const std::string& text, const std::string& file);
 
 }  // namespace gjklab

@@ -7,14 +7,14 @@
 
 namespace gjklab {
 
-/// The version of the JSON form: rises when what is there changes its meaning, not when a key is added.
+/// The version of the JSON format: increases when a key changes its meaning, not when a key is added.
 inline constexpr int kTraceVersion = 1;
 
 std::string traceJson(const Scene&, const Run&);
 /// {"result","steps","polytope"} of a run by the distance method, without the scene.
 std::string runJson(const gjk::Trace<3>&, int dimension);
 std::string traceCsv(const Scene&, const Run&);
-/// `digits`: significant ones of each number; 0: six, and more where the scene's points need them to be told apart.
+/// `digits`: significant digits of each number; 0: six, or more if needed to distinguish the scene's points.
 std::string traceText(const Scene&, const Run&, int digits = 0);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// A world at a moment as a picture: the bodies, seen as the window sees them first; on the stage with the legend of
-// their tints and the time.
+// A world at a moment as a picture, with the window's initial view; on the Stage with the legend of the tints and the
+// time.
 
 #include "export/picture.h"
 #include "model/sandbox/sandbox.h"
@@ -11,9 +11,9 @@ namespace gjklab {
 class WorldPictures {
  public:
   WorldPictures(const WorldFile&, const PictureOptions&);
-  /// As many whole steps after the start as fit into `seconds`; they are taken one after the other.
+  /// After as many whole steps as fit into `seconds`; computes them one after another.
   void goTo(double seconds);
-  /// Where the camera frames what shows, until it is framed again.
+  /// Frames the present content; the camera keeps this view until the next call.
   void frame();
   ComposedPicture picture(const PictureMeasure&);
 

@@ -15,7 +15,7 @@ PackedColor pack(Color);
 
 class AreaPass {
  public:
-  /// False, and one sentence in `error`, when the shaders cannot be made.
+  /// False, with a sentence in `error`, if the shaders do not compile.
   bool create(std::string& error);
   void draw(const std::vector<ScreenArea>&, const PaneContext&);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A chart's marks with ImGui's own means.
+// Draws a chart's marks with ImGui.
 
 #include "model/chart/chart.h"
 
@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-/// What `font` and `bold` need, for a chart in this room.
+/// The layout parameters for `font` and `bold` in this area.
 ChartRoom chartRoom(const Theme&, ImFont* font, ImFont* bold, double scale, dvec2 corner, dvec2 size);
 void drawChart(ImDrawList&, const Chart&, ImFont* font, ImFont* bold);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Gives the context of the user interface back that was current, after another toolkit has drawn.
+// Restores the user interface's current context after another toolkit has drawn.
 
 #include <imgui.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Polylines of constant width on the screen: a quad for each segment, the distance to it worked out for each pixel.
+// Polylines of constant width on the screen: a quad for each segment, with the distance to it computed per pixel.
 
 #include "render/area_pass.h"
 #include "render/pane.h"
@@ -8,13 +8,13 @@
 
 namespace gjklab {
 
-/// The depth of the front surface of the solids, for lines that hide behind them.
+/// The depth of the solids' front surface, for lines that they may hide.
 struct FrontSurface {
   GLuint texture = 0;        ///< 0: nothing hides anything
-  PixelBox box;              ///< of the pane, y up, that the texture knows; beside it there is no solid
+  PixelBox box;              ///< the part of the pane, y up, covered by the texture; there are no solids outside it
   int x = 0, y = 0;          ///< from the pane to the texture
-  double near = 0, far = 1;  ///< depths in pixels that the texture's 0 and 1 stand for
-  bool hides_fully = false;  ///< what it hides is not seen at all, not dashed
+  double near = 0, far = 1;  ///< depths in pixels for the texture's 0 and 1
+  bool hides_fully = false;  ///< hidden parts are invisible instead of dashed
 };
 
 class LinePass {
@@ -47,7 +47,7 @@ class LinePass {
   };
   void addSegment(Segment, const Stroke&, const PaneContext&);
 
-  /// Most lines are solid and hide behind nothing: they have a shader of their own, which costs half as much.
+  /// Most lines are solid and never hidden; they have a separate shader with half the cost.
   enum ShaderKind { kSolid, kDashed, kBehind, kShaderKinds };
   struct LineShader {
     Shader shader;

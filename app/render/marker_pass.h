@@ -1,5 +1,5 @@
 #pragma once
-// Markers and arrow heads: one quad each, the shape worked out for each pixel from its signed distance.
+// Markers and arrow heads: one quad each, with the shape computed per pixel from its signed distance.
 
 #include "render/area_pass.h"
 #include "render/pane.h"

@@ -25,7 +25,7 @@ class MeshCache {
  public:
   /// The mesh's buffers, uploaded if they are not there yet. Valid until the next call of forgetUnused().
   const CachedMesh& get(const Mesh&);
-  /// Once per figure: drops what has not been asked for lately, or whose owner is gone.
+  /// Call it once per figure: drops meshes that have not been used lately, or whose owner no longer exists.
   void forgetUnused();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// What the shaders of every pass are told about the pane they draw into.
+// The pane's data for the shaders of every pass.
 
 #include "model/compose/pane.h"
 #include "render/shader.h"

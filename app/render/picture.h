@@ -15,23 +15,22 @@ namespace gjklab {
 
 class PictureMaker {
  public:
-  /// Draws with the toolkit, which is to outlive it.
+  /// Draws with the toolkit, which must outlive it.
   explicit PictureMaker(Toolkit& toolkit) : toolkit_(toolkit) {}
 
-  /// RGB rows from top to bottom of the moment at `position`; empty, with one sentence in `error`, when the graphics
-  /// card cannot hold a picture of this size.
+  /// RGB rows from top to bottom of the moment at `position`; empty, with a sentence in `error`, if the picture is too
+  /// large for the graphics card.
   std::vector<std::uint8_t> draw(const PictureScene&, int position, const PictureOptions&, std::string& error);
-  /// The same of a picture of a film.
+  /// The same for a picture of a film.
   std::vector<std::uint8_t> draw(Film&, int at, std::string& error);
-  /// On the way to that picture from the one before. Labels keep their places from one call to the next, as in the
-  /// window.
-  /// `share` 1: has arrived.
+  /// The transition to that picture from the previous one. Labels keep their positions from one call to the next, as in
+  /// the window. `share` 1: the end.
   std::vector<std::uint8_t> drawBetween(Film&, int at, double share, std::string& error);
-  /// What to tell the user once, such as a missing font; empty when all is well.
+  /// A message for the user, shown once, such as a missing font; may be empty.
   const std::string& warning() const { return warning_; }
 
  private:
-  /// False, with a sentence, where there is no room for the picture.
+  /// False, with a sentence, if there is not enough memory for the picture.
   bool prepare(const PictureOptions&, double text_scale, std::string& error);
   using Labels = std::array<LabelMemory, 3>;
   std::vector<std::uint8_t> draw(const ComposedPicture&, Labels* = nullptr);

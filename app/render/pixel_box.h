@@ -1,5 +1,5 @@
 #pragma once
-// Rectangles of pixels, and the cells into which several of them divide a picture.
+// Rectangles of pixels, and the cells into which they divide a picture.
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +20,7 @@ inline PixelBox around(const PixelBox& a, const PixelBox& b) {
   return {std::min(a.x0, b.x0), std::min(a.y0, b.y0), std::max(a.x1, b.x1), std::max(a.y1, b.y1)};
 }
 
-/// Part of a picture in which the same boxes lie.
+/// Part of a picture covered by the same boxes.
 struct PixelCell {
   PixelBox box;
   std::uint32_t members = 0;  ///< bit i: box i covers it
@@ -29,7 +29,7 @@ struct PixelCell {
 /// Cells that cover the union of the boxes (at most 32) once.
 std::vector<PixelCell> cellsOf(std::span<const PixelBox>);
 
-/// Boxes laid side by side on a sheet: where each one's corner is, and how large the sheet is.
+/// Boxes packed on a sheet: the corner of each, and the size of the sheet.
 struct PixelSheet {
   struct Place {
     int x = 0, y = 0;
@@ -37,7 +37,7 @@ struct PixelSheet {
   std::vector<Place> places;
   int width = 0, height = 0;
 };
-/// On shelves, the highest boxes first; as wide as the widest, or wider where the sheet would be higher than
+/// Packs in rows, the highest boxes first. The sheet is as wide as the widest box, or wider if it would be higher than
 /// `greatest`.
 PixelSheet packed(std::span<const PixelBox>, int greatest);
 

@@ -19,16 +19,16 @@ struct Fonts;
 
 class Renderer {
  public:
-  /// Needs a current OpenGL 3.3 context. Null with one sentence in `error` when the context cannot do it.
+  /// Needs a current OpenGL 3.3 context. Null with a sentence in `error` if the context does not support it.
   static std::unique_ptr<Renderer> create(std::string& error);
   ~Renderer();
 
-  /// Draws everything of the figure but its labels, on the theme's pane colour. `framebuffer_height`: of the target,
-  /// which is bound already and still is afterwards; the view's size is the rectangle's. Leaves blending, scissor,
-  /// culling and depth test off and the viewport on the rectangle.
+  /// Draws the figure except its labels, on the theme's pane colour. `framebuffer_height`: of the target, which must be
+  /// bound and remains bound; the view's size is the rectangle's. Leaves blending, scissor, culling and depth test off
+  /// and the viewport on the rectangle.
   void draw(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height);
-  /// The same with a pixel for each `divisor` × `divisor`, enlarged: for machines that would take too long. Labels,
-  /// which are drawn elsewhere, stay sharp.
+  /// The same with one pixel for each `divisor` × `divisor`, enlarged, for slow machines. Labels, which are drawn
+  /// separately, stay sharp.
   void drawCoarse(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height, int divisor);
 
  private:
@@ -42,9 +42,9 @@ class Renderer {
 void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin,
                 LabelMemory* memory = nullptr, const std::optional<Magnified>& magnified = {});
 
-/// The whole of what is drawn into, in one colour.
+/// Fills the whole target with one colour.
 void clearSurface(int width, int height, Color);
-/// After the panes: what follows may draw anywhere.
+/// Call it after the panes: resets the state so that following code can draw anywhere.
 void useWholeSurface(int width, int height);
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
-// Shader programs from the GLSL files that the build embeds (shaders/). The version line is put in front here, so that
-// one source serves OpenGL 3.3 and OpenGL ES 3.0.
+// Shader programs from the GLSL files that the build embeds (shaders/). The version line is prepended here, so that one
+// source works for OpenGL 3.3 and OpenGL ES 3.0.
 
 #include "render/gl_handle.h"
 
@@ -10,12 +10,12 @@
 namespace gjklab {
 
 enum class ShaderLanguage { desktop, embedded };
-/// What is put before every shader: the version and, for OpenGL ES, the precisions.
+/// The text before every shader: the version and, for OpenGL ES, the precisions.
 const char* shaderHeader(ShaderLanguage);
-/// Of the OpenGL that this program draws with.
+/// For the OpenGL version that this program uses.
 ShaderLanguage shaderLanguage();
 
-/// Text of shaders/NAME; empty when there is no such file.
+/// The text of shaders/NAME; empty if there is no such file.
 std::string_view shaderSource(std::string_view name);
 
 class Shader {

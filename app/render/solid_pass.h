@@ -2,15 +2,15 @@
 // Translucent convex bodies and planes in 3-D, blended exactly also where they interpenetrate.
 //
 // A line of sight meets a convex body in one front and one back point. So instead of peeling layer after layer off the
-// whole scene, each body writes its two crossings (depth and light, packed into an integer) into a layer of its own;
-// one pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is one
-// rasterisation of each body, whatever the overlaps, and no depth buffer. Where two crossings lie within a pixel or two
-// of each other, their order fades from one to the other: coplanar faces do not flicker and the curve in which two
-// bodies cut each other is smooth.
+// whole scene, each body writes its two crossings (depth and light, packed into an integer) into its own layer; one
+// pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is one
+// rasterisation of each body, independently of overlaps, without a depth buffer. If two crossings are within a pixel or
+// two of each other, their order fades from one to the other, so coplanar faces do not flicker and intersection curves
+// are smooth.
 //
-// All layers lie side by side in one texture, each as large as what it holds: on a large screen they are most of the
-// program's memory. A layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is
-// sorted in further groups, drawn beneath in the order of the figure. Opaque meshes share a layer, in which a depth
+// All layers are side by side in one texture, each as large as its content: on a large screen they take most of the
+// program's memory. A layer holds one body or two planes; eight layers are sorted together. Further layers are sorted
+// in further groups, which are drawn below in the order of the figure. Opaque meshes share a layer, in which a depth
 // buffer keeps the nearest crossing: a world of a hundred bodies costs what one translucent body does.
 
 #include "render/area_pass.h"
@@ -27,7 +27,7 @@ class SolidPass {
   bool create(std::string& error);
 
   /// Rasterises the figure's meshes and fills into the pass's own textures; changes the bound framebuffer. `lines`:
-  /// whether some line hides behind solids, so that their front surface is needed.
+  /// whether solids hide some line, so that their front surface is needed.
   void prepare(const Figure&, const PaneContext&, bool lines);
   /// Blends them over the bound framebuffer, whose viewport is the pane.
   void resolve(const PaneContext&);
@@ -48,7 +48,7 @@ class SolidPass {
     Color color;
     PixelBox box;
   };
-  /// What one layer holds, and where it is.
+  /// The content and position of one layer.
   struct Layer {
     std::vector<std::size_t> bodies;  ///< one, or several that are opaque
     std::vector<std::size_t> planes;  ///< at most two
@@ -101,7 +101,7 @@ class SolidPass {
   int width_ = 0, height_ = 0;  ///< of the keys' texture
   int nearest_width_ = 0, nearest_height_ = 0;
   int depth_width_ = 0, depth_height_ = 0;  ///< of the front surface's
-  /// What was asked of the texture lately: it is made smaller when that has been much less for some time.
+  /// The recent demand on the texture, which shrinks when that has been much smaller for some time.
   struct Need {
     int width = 0, height = 0, count = 0;
   } lately_;

@@ -1,5 +1,5 @@
 #pragma once
-// A picture to draw into: a framebuffer of its own, whatever the window's size.
+// An offscreen picture: a framebuffer independent of the window's size.
 
 #include "render/gl_handle.h"
 
@@ -10,7 +10,7 @@ namespace gjklab {
 
 class Target {
  public:
-  /// Makes it of this size, or keeps it when it has it. False when the graphics card cannot.
+  /// Creates it with this size, or keeps it if it has this size. False if the graphics card does not support it.
   bool resize(int width, int height);
   void bind() const;
   int width() const { return width_; }
@@ -25,7 +25,7 @@ class Target {
   int width_ = 0, height_ = 0;
 };
 
-/// Binds the framebuffer again that was bound, after something else has been drawn into.
+/// Restores the bound framebuffer after drawing into another one.
 class FramebufferKept {
  public:
   FramebufferKept();
@@ -37,7 +37,7 @@ class FramebufferKept {
   GLint bound_ = 0;
 };
 
-/// What is drawn in the framebuffer that is bound: RGB rows from top to bottom.
+/// The pixels of the bound framebuffer: RGB rows from top to bottom.
 std::vector<std::uint8_t> readSurface(int width, int height);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Marked text (model/rich_text.h) set with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
+// Marked text (model/rich_text.h) drawn with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
 
 #include "model/compose/text_measure.h"
 #include "model/figure/theme.h"
@@ -15,7 +15,7 @@ namespace gjklab {
 ImU32 packed(Color);
 
 struct TextLook {
-  FontFace regular, bold;  ///< bold may be empty: regular stands in
+  FontFace regular, bold;  ///< if bold is empty, regular is used
   float line_height = 16;  ///< pixels
   ImU32 color = IM_COL32_BLACK;
 };
@@ -26,7 +26,7 @@ TextLook panelText(const Fonts&, Color);
 /// Width and height of one line of runs.
 ImVec2 measureText(const std::vector<TextRun>&, const TextLook&);
 
-/// Measures text in the look's faces, at any height.
+/// Measures text in these fonts, at any height.
 std::unique_ptr<TextMeasure> measureOf(const TextLook&);
 
 /// Draws one line with its top-left corner at `position`.
@@ -36,7 +36,7 @@ void drawText(ImDrawList&, ImVec2 position, const std::vector<TextRun>&, const T
 void drawTextWithHalo(ImDrawList&, ImVec2 position, const std::vector<TextRun>&, const TextLook&, ImU32 halo,
                       float radius);
 
-/// Breaks marked text into lines not wider than `width`: at spaces, and at new lines.
+/// Breaks marked text into lines of at most `width`, at spaces and newlines.
 std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextLook&, float width);
 
 /// Draws wrapped text and returns the height it took.

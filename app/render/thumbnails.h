@@ -1,5 +1,5 @@
 #pragma once
-// Small pictures that are drawn once and shown many times, each in a texture of its own.
+// Small pictures, drawn once and shown many times, each in its own texture.
 
 #include "render/renderer.h"
 #include "render/target.h"
@@ -12,12 +12,12 @@ namespace gjklab {
 
 class Thumbnails {
  public:
-  /// Of a picture that has been drawn; 0 where it has not, or could not be.
+  /// The texture of a drawn picture; 0 if it has not been or could not be drawn.
   GLuint texture(const std::string& key) const;
   bool has(const std::string& key) const { return pictures_.count(key) > 0; }
-  /// Leaves the framebuffer that is bound as it is. Its first row is the lowest.
+  /// Does not change the bound framebuffer. The first row is the lowest.
   void draw(Renderer&, const std::string& key, const Figure&, const View&, const Theme&);
-  /// There is no such picture: it is not asked for again.
+  /// Marks a picture as missing, so that it is not requested again.
   void leaveOut(const std::string& key) { pictures_[key] = nullptr; }
   void clear() { pictures_.clear(); }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What is drawn with: the user interface's context, its fonts and the renderer, all in the current OpenGL context. The
-// window has one, and so has whatever draws pictures.
+// The tools for drawing: the user interface's context, its fonts and the renderer, all in the current OpenGL context.
+// The window has one, and so has all code that draws pictures.
 
 #include "render/fonts.h"
 #include "render/gl_handle.h"
@@ -17,17 +17,17 @@ namespace gjklab {
 
 class Toolkit {
  public:
-  /// Null with one sentence in `error` when the OpenGL context cannot do it.
+  /// Null with a sentence in `error` if the OpenGL context does not support it.
   static std::unique_ptr<Toolkit> create(std::string& error);
   ~Toolkit();
   Toolkit(const Toolkit&) = delete;
   Toolkit& operator=(const Toolkit&) = delete;
 
-  /// Has its user interface's context current again, after another one was.
+  /// Makes its user interface's context current again.
   void makeCurrent() const;
-  /// Fonts of this scale; between frames. One sentence about missing fonts, once.
+  /// Sets fonts of this scale; call it between frames. Returns a sentence about missing fonts, once.
   std::string setFonts(float scale);
-  /// Everything that lived in the graphics context is made anew, in the one that is current now.
+  /// Creates all graphics objects again, in the present OpenGL context.
   std::string renew();
 
   const Fonts& fonts() const { return fonts_; }

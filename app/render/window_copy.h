@@ -1,11 +1,11 @@
 #pragma once
-// A picture on the screen that was drawn elsewhere.
+// Copies a picture drawn elsewhere to the screen.
 
 #include "render/target.h"
 
 namespace gjklab {
 
-/// Into the middle of the current window, which is as large as told, on black; never scaled.
+/// Into the centre of the current window of the given size, on black; never scaled.
 void copyToWindow(const Target&, int width, int height);
 
 }  // namespace gjklab

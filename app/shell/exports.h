@@ -1,5 +1,5 @@
 #pragma once
-// What leaves the window as films, PDF and pages: the page of ./run web has none of it.
+// Exports of the window as films, PDF and pages, which the page of ./run web does not have.
 
 #include "shell/window_main.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Films, drawn and written: for the verb `record`, and for the window, which draws on meanwhile.
+// Draws and writes films, for the verb `record` and for the window, which continues to draw meanwhile.
 
 #include "export/film.h"
 #include "export/film_making.h"
@@ -10,16 +10,16 @@
 
 namespace gjklab {
 
-/// The most pictures that a film may have.
+/// The greatest number of pictures of a film.
 inline constexpr int kMostFilmPictures = 1500;
 
-/// A GIF, with the way between two steps. The maker is to outlive it.
+/// A GIF, with transitions between steps. The maker must outlive it.
 std::unique_ptr<FilmMaking> makeGif(std::unique_ptr<Film>, PictureMaker&);
-/// A PDF with a picture a page, in vectors.
+/// A PDF with one vector picture per page.
 std::unique_ptr<FilmMaking> makeSlides(std::unique_ptr<Film>);
 
-/// Beside an open window: with a toolkit of its own, so that the window's fonts and framebuffer stay as they are. Null,
-/// with one sentence in `error`, where the graphics cannot do it or the film is too long.
+/// Beside an open window, with a separate toolkit, so that the window's fonts and framebuffer do not change. Null with
+/// a sentence in `error` if the graphics do not support it or the film is too long.
 std::unique_ptr<FilmMaking> makeBesideWindow(std::unique_ptr<Film>, FilmKind, std::string& error);
 
 }  // namespace gjklab

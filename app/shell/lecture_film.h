@@ -1,5 +1,5 @@
 #pragma once
-// A lecture's stops as the command line was told to draw them.
+// A lecture's stops, drawn according to the command line.
 
 #include "export/lecture_film.h"
 #include "shell/picture_arguments.h"
@@ -9,7 +9,7 @@
 
 namespace gjklab {
 
-/// `stops`: the arguments of each stop's picture, complete: a world, or a scene with a step that its run has.
+/// `stops`: the complete arguments of each stop's picture: a world, or a scene with a valid step.
 std::unique_ptr<Film> filmOfLecture(const PictureArguments&, const std::vector<PictureArguments>& stops);
 
 }  // namespace gjklab

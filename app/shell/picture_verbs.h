@@ -1,5 +1,5 @@
 #pragma once
-// The verbs that draw, without a display; what their options mean is checked before anything is drawn.
+// The verbs that draw, without a display. They check their options before drawing anything.
 
 #include "cli/verb.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The verb that films a run or a world; what its options mean has been checked (picture_verbs.cpp).
+// The verb that films a run or a world; picture_verbs.cpp has checked its options.
 
 #include "shell/picture_arguments.h"
 
@@ -7,9 +7,9 @@
 
 namespace gjklab {
 
-/// Into a .gif, a .pdf with a picture a page, or a folder of numbered .png files. Exit status as of drawCommand.
+/// Writes a .gif, a .pdf with one picture per page, or a folder of numbered .png files. Exit status as for drawCommand.
 int recordCommand(const PictureArguments&);
-/// The same of a lecture, from what each of its stops is drawn with.
+/// The same for a lecture, from the arguments of each stop.
 int recordLecture(const PictureArguments&, const std::vector<PictureArguments>& stops);
 
 }  // namespace gjklab

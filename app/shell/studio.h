@@ -1,5 +1,5 @@
 #pragma once
-// What the verbs that draw share: OpenGL on no display, and what they are told about their pictures.
+// Shared by the verbs that draw: OpenGL without a display, and messages about their pictures.
 
 #include "platform/headless.h"
 #include "render/picture.h"
@@ -15,13 +15,13 @@ struct Studio {
   std::unique_ptr<Toolkit> toolkit;
   PictureMaker maker;
 
-  /// Null with one sentence in `error` when there is no OpenGL 3.3.
+  /// Null with a sentence in `error` if there is no OpenGL 3.3.
   static std::unique_ptr<Studio> open(std::string& error);
 };
 
 PictureOptions optionsOf(const PictureArguments&);
 
-/// What is missing, such as a font, on standard error.
+/// Reports what is missing, such as a font, on standard error.
 void warn(const PictureMaker&);
 
 }  // namespace gjklab

@@ -13,7 +13,7 @@ namespace gjklab {
 
 class WatchList;
 
-/// What leaves the window as files, where this build can make it.
+/// The window's exports, if this build has them.
 struct Exports {
   decltype(Clipboard::make_pdf) make_pdf;
   decltype(Clipboard::make_film) make_film;
@@ -21,25 +21,25 @@ struct Exports {
 };
 
 struct WindowArguments {
-  std::optional<Scene> scene;                   ///< given on the command line: no dialog stands in its way
-  std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
-  std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it
+  std::optional<Scene> scene;                   ///< given on the command line; opens without a dialog
+  std::shared_ptr<const GivenRun> given;        ///< a run of it from a file
+  std::shared_ptr<const ReplayedRun> replayed;  ///< a replayed run of it
   std::string scene_file;                       ///< its path
-  std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
-  std::string lessons;                          ///< a folder of lessons, or one; empty: none
+  std::shared_ptr<WatchList> watched;           ///< the list of arriving pairs; null: none
+  std::string lessons;                          ///< a folder of lessons, or a lesson; empty: none
   std::string link;                             ///< in place of a file; empty: none
   std::string world_file;                       ///< a world or a lecture; empty: none
   Exports exports;
-  std::string language;    ///< its code; empty: as set before, or the environment's
-  std::string large_file;  ///< a file that the window reads while it is open; empty: none
+  std::string language;    ///< its code; empty: the stored one, or the environment's
+  std::string large_file;  ///< a file that the window reads after opening; empty: none
 };
 
-/// Whether a file is so large that the window opens before it is read.
+/// Whether a file is so large that the window opens before reading it.
 bool opensInWindow(const std::string& file);
-/// Whether a file holds a world or a lecture, which the open window shows.
+/// Whether a file is a world or a lecture, which the window reads after opening.
 bool holdsWorld(const std::string& file);
 
-/// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3, 2
+/// Opens the window and runs it until it is closed. Returns the exit status: 0 done, 1 no display or no OpenGL 3.3, 2
 /// a world or a lecture that cannot be read.
 int runWindow(const WindowArguments&);
 
