@@ -1,6 +1,5 @@
 #pragma once
-// The small languages of option values: sizes, numbers, words. Each answers "must be …", what is allowed, where it
-// cannot read the text.
+// Parsers of option values: sizes, numbers, words. For invalid text each returns "must be …", with what is allowed.
 
 #include "model/compare/rival.h"
 #include "model/scene/method_choices.h"
@@ -20,18 +19,18 @@ struct PictureSize {
   bool given = false;
 };
 
-/// "1600x900". Empty text: read. Otherwise the reason why not.
+/// "1600x900". Empty on success, otherwise the reason.
 std::string parseSize(const std::string& text, PictureSize& into);
 /// A method to compare with: "johnson", "voronoi:support" (the radii in the support function), "voronoi:core",
-/// "boolean:reverse" (the first direction turned round).
+/// "boolean:reverse" (the opposite first direction).
 std::string parseRival(const std::string& text, Rival& into);
 /// The methods named after --with, separated by commas, each once.
 std::string parseRivals(const std::string& text, std::vector<Rival>& into);
 /// A method by its id.
 std::string parseMethod(const std::string& text, const MethodChoice*& into);
-/// Significant digits: 1 to 17, what a double has.
+/// Significant digits: 1 to 17, the digits of a double.
 std::string parseDigits(const std::string& text, int& into);
-/// How many jobs at once.
+/// The number of simultaneous jobs.
 std::string parseJobs(const std::string& text, int& into);
 /// "png" of "Out.PNG"; lower case, empty without one.
 std::string fileEnding(const std::string& path);

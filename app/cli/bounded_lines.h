@@ -1,5 +1,5 @@
 #pragma once
-// Lines of a stream, however long they are in bounded memory.
+// The lines of a stream, of any length, in bounded memory.
 
 #include <cstdio>
 #include <optional>
@@ -15,10 +15,10 @@ struct BoundedLine {
 
 class BoundedLines {
  public:
-  /// Refers to the file; keep it open. `most`: bytes of a line that are kept.
+  /// Refers to the file, which must stay open. `most`: the bytes kept of a line.
   BoundedLines(std::FILE* file, std::size_t most) : file_(file), most_(most) {}
 
-  /// The next line as soon as it is complete; nothing at the end.
+  /// The next line as soon as it is complete; empty at the end.
   std::optional<BoundedLine> next();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Lessons that are given on the command line: a file, or a folder of them.
+// Lessons given on the command line: a file or a folder.
 
 #include <string>
 
@@ -8,7 +8,7 @@ namespace gjklab {
 /// Whether a path names a lesson (*.md) or a folder with lessons in it.
 bool isLessons(const std::string& path);
 
-/// One sentence where no lesson can be had from a file or folder; empty where one can.
+/// A sentence if a file or folder has no valid lesson; otherwise empty.
 std::string faultOfLessons(const std::string& path);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// What is told about a link, and the link that it makes.
+// The arguments for a link, and the resulting link.
 
 #include "model/playback/address.h"
 #include "model/text/link.h"
@@ -11,11 +11,11 @@ namespace gjklab {
 
 struct LinkWords {
   std::string file;
-  Address step{Address::Kind::last, 0, {}, ""};  ///< its text is empty unless one is given
+  Address step{Address::Kind::last, 0, {}, ""};  ///< its text is empty by default
   bool embed = false;
 };
 
-/// Nothing, and a sentence on standard error, where the file cannot be linked to so.
+/// Empty, with a sentence on standard error, if the file cannot be linked in this way.
 std::optional<Link> linkTo(const LinkWords&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// Marks one program: asks it a suite of pairs and judges its answers.
+// Grades one program: sends it the pairs of a suite and checks its answers.
 
 #include "model/marking/judge.h"
 #include "model/marking/marks.h"

@@ -1,5 +1,5 @@
 #pragma once
-// Work done on several cores whose output comes in the order in which it was given.
+// Tasks that run on several cores, with their output in the order of the tasks.
 
 #include <condition_variable>
 #include <deque>
@@ -16,19 +16,19 @@ namespace gjklab {
 class OrderedWork {
  public:
   using Task = std::function<std::string()>;
-  /// Takes what a task made; false: it cannot be taken any more. Called in order, one call at a time.
+  /// Receives the output of a task; returns false if no more can be received. Called in order, one call at a time.
   using Take = std::function<bool(const std::string&)>;
 
-  /// With one job the work is done where it is given.
+  /// With one job, tasks run in the caller's thread.
   OrderedWork(int jobs, Take take);
-  /// Waits for what was given.
+  /// Waits for the tasks.
   ~OrderedWork();
   OrderedWork(const OrderedWork&) = delete;
   OrderedWork& operator=(const OrderedWork&) = delete;
 
-  /// Gives a task; waits while very many are under way. False once output could not be taken, or a task threw.
+  /// Adds a task; waits while very many are running. False once output could not be received, or a task threw.
   bool give(Task);
-  /// Waits for all; false when output could not be taken. Throws what a task threw.
+  /// Waits for all; false if output could not be received. Rethrows a task's exception.
   bool finish();
 
  private:
@@ -48,7 +48,7 @@ class OrderedWork {
   std::condition_variable changed_;
   std::deque<std::shared_ptr<Slot>> slots_;
   bool taking_ = false, failed_ = false, ending_ = false;
-  std::exception_ptr thrown_;  ///< by a task or by whoever took what it made
+  std::exception_ptr thrown_;  ///< by a task or the receiver of its output
   std::vector<std::thread> workers_;
 };
 

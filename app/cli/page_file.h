@@ -1,5 +1,5 @@
 #pragma once
-// The page of ./run web with work in it, as one file for any browser.
+// The page of ./run web with embedded content, as one file for any browser.
 
 #include "model/text/link.h"
 
@@ -7,11 +7,11 @@
 
 namespace gjklab {
 
-/// What a page opens at its start, as JSON.
+/// The content that a page opens at its start, as JSON.
 std::string workOf(const Link&);
 
-/// The page's text with this work in it, in place of any that it holds. `path`: of the page; empty: looks for it beside
-/// the program. Empty, with one sentence in `error`, where there is none or it takes no work.
+/// The page's text with this content, which replaces any that it has. `path`: of the page; empty: searches for it
+/// beside the program. Empty, with a sentence in `error`, if there is no page or it cannot embed content.
 std::string pageWith(const std::string& work, const std::string& path, std::string& error);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// How far a long job is: a bar on the terminal that standard error is, once it takes longer than a second.
+// The progress of a long job: a bar on standard error, if that is a terminal, after one second.
 
 #include <chrono>
 #include <mutex>
@@ -9,12 +9,12 @@ namespace gjklab {
 class Progress {
  public:
   explicit Progress(long long total);
-  /// Takes the bar away.
+  /// Removes the bar.
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// One more is done. From any thread.
+  /// Counts one more as done. Can be called from any thread.
   void step();
 
  private:

@@ -13,19 +13,19 @@ namespace gjklab {
 struct AskedScene {
   Scene scene;
   SceneNotes notes;
-  long long line = 0;  ///< where it begins among many; 0: a file of its own
+  long long line = 0;  ///< its first line in a file of many; 0: a separate file
 };
 
-/// Why this scene cannot be asked, with the path of the key; empty where it can.
+/// Why this scene cannot be answered, with the path of the key; empty if it can.
 using SceneObstacle = std::function<std::string(const Scene&)>;
-/// The answer, a line with its end.
+/// The answer, a line including its end.
 using SceneAnswer = std::function<std::string(const AskedScene&)>;
 
-/// "line" and "id", as far as the scene has them: what an answer begins with, into an object that is open.
+/// Writes "line" and "id", if the scene has them, into an open object: the beginning of an answer.
 void writeOrigin(JsonWriter&, const AskedScene&);
 
-/// The exit status: 2 when an input was bad (the others are answered all the same), 1 when output does not get through.
-/// With several jobs `answer` is called from several threads; the order of the answers stays.
+/// The exit status: 2 if an input was bad (the others are still answered), 1 if writing the output failed. With several
+/// jobs, `answer` is called from several threads; the order of the answers is preserved.
 int answerScenes(const std::vector<std::string>& files, const SceneObstacle& obstacle, const SceneAnswer& answer,
                  int jobs = 1);
 

@@ -1,10 +1,9 @@
 #pragma once
-// A stream of scenes: one on each line (JSON lines), or scenes that span lines, as editors lay them out.
+// A stream of scenes: one per line (JSON lines), or scenes that span several lines.
 //
-// How is a scene that goes on told from a line that was cut off? A scene over several lines begins the stream, or with
-// a line that holds nothing but its bracket; it ends where its brackets close. Where a whole scene stands on one of the
-// lines that would belong to it, it was cut off. All other lines stand for themselves, so that another program that
-// sends a bad line gets its answer at once.
+// A scene over several lines must be distinguished from a line that was cut off. It either begins the stream, or begins
+// with a line that contains only its bracket; it ends when its brackets close. If one of its lines is a complete scene,
+// it was cut off. Every other line is separate, so that a program that sends a bad line gets its answer at once.
 
 #include "cli/bounded_lines.h"
 #include "model/store/files.h"
@@ -19,10 +18,10 @@ struct StreamedScene {
 
 class SceneStream {
  public:
-  /// Refers to the file; keep it open.
+  /// Refers to the file, which must stay open.
   explicit SceneStream(std::FILE* file) : lines_(file, kSceneFileLimit) {}
 
-  /// The next scene as soon as it is complete; nothing at the end. Blank lines are skipped.
+  /// The next scene as soon as it is complete; empty at the end. Skips blank lines.
   std::optional<StreamedScene> next();
 
  private:
@@ -30,7 +29,7 @@ class SceneStream {
   StreamedScene gather(StreamedScene begun);
 
   BoundedLines lines_;
-  bool one_a_line_ = false;  ///< a line that stood for itself has been seen
+  bool one_a_line_ = false;  ///< a separate line has been read
   std::optional<StreamedScene> held_;
 };
 

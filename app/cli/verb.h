@@ -1,8 +1,9 @@
 #pragma once
-// Verbs: each is declared in the file of its name, with its own options, and keeps what it was told. Nothing runs
-// before the whole command line has been understood.
+// Verbs: each is declared in the file of its name, with its options, and stores its arguments. Nothing runs before the
+// whole command line has been parsed.
 //
-// The parser's own headers stay behind verb.cpp and program.cpp: compiled in every verb they cost more than all else.
+// Only verb.cpp and program.cpp include the parser's headers: compiling them in every verb would cost more than
+// everything else.
 
 #include "cli/arguments.h"
 
@@ -22,10 +23,10 @@ namespace gjklab {
 struct ReplayedRun;  // model/replay/replayed_run.h
 class WatchList;     // model/watch/watch_list.h
 
-/// What is to be done; its value is the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
+/// The action; returns the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
 using Action = std::function<int()>;
 
-/// An option that has just been declared.
+/// The option just declared.
 class Option {
  public:
   explicit Option(CLI::Option& option) : option_(option) {}
@@ -37,13 +38,13 @@ class Option {
   CLI::Option& option_;
 };
 
-/// Turns an option's text into its value; answers "must be …" where it cannot.
+/// Converts an option's text to its value; returns "must be …" if it is invalid.
 using Take = std::function<std::string(const std::string&)>;
 
-/// A verb that is being declared. What it fills must outlive the parsing.
+/// A verb being declared. The variables that it fills must outlive the parsing.
 class Verb {
  public:
-  /// `fault`: takes the first sentence about an option's text.
+  /// `fault`: receives the first sentence about an option's text.
   Verb(CLI::App& app, std::string& fault) : app_(app), fault_(fault) {}
 
   /// A positional argument.
@@ -57,7 +58,7 @@ class Verb {
   Option option(const char* names, const char* placeholder, std::optional<int>& value, const char* help);
   Option option(const char* names, const char* placeholder, double& value, const char* help);
   Option option(const char* name, const char* placeholder, const Take& take, const char* help);
-  /// A value with a small language of its own (arguments.h).
+  /// A value with its own syntax (arguments.h).
   template <class T>
   Option option(const char* name, const char* placeholder, T& value, const char* help,
                 std::string (*read)(const std::string&, T&)) {
@@ -70,9 +71,9 @@ class Verb {
     return option(
         name, "NAME", [words, &value](const std::string& word) { return chooseWord(words, word, value); }, help);
   }
-  /// --format, one of json and text: the value it has is the default.
+  /// --format, json or text; its present value is the default.
   Option format(bool& json);
-  /// Takes no value: "--mass=no" is refused, not misread.
+  /// Takes no value: "--mass=no" is rejected.
   void flag(const char* name, bool& value, const char* help);
 
  private:
@@ -80,7 +81,7 @@ class Verb {
   std::string& fault_;
 };
 
-/// The verbs that are declared, and the one that was chosen.
+/// The declared verbs, and the chosen one.
 class CommandLine {
  public:
   CommandLine(CLI::App& app, Action without_verb) : app_(app), chosen_(std::move(without_verb)) {}
@@ -88,7 +89,7 @@ class CommandLine {
   CommandLine& operator=(const CommandLine&) = delete;
 
   Verb addVerb(const char* name, const char* help, Action action);
-  /// A verb with what it is told, which lives as long as this.
+  /// A verb with its arguments, which live as long as this object.
   template <class Words>
   void addVerb(const char* name, const char* help, std::function<int(const Words&)> run,
                void (*declare)(Verb&, Words&)) {
@@ -104,14 +105,14 @@ class CommandLine {
   std::string fault_;
 };
 
-// What several verbs say of the same argument.
+// The common help texts of arguments.
 inline constexpr const char* kOneScene = "the scene; '-': standard input";
 inline constexpr const char* kManyScenes = "scenes; '-' or a .jsonl file: many scenes, each on one line or several";
 inline constexpr const char* kTextDigits = "text: significant digits; by default as many as the scene needs";
 inline constexpr const char* kAllDigits = "significant digits of the numbers; all by default";
 inline constexpr const char* kSceneJobs = "how many scenes to solve at once; 1 by default";
 
-/// One sentence about the arguments on standard error; answers exit status 2.
+/// Prints a sentence about the arguments on standard error; returns exit status 2.
 int usageError(const std::string& sentence);
 
 // The verbs that only print.
@@ -130,11 +131,11 @@ void declareCheck(CommandLine&);
 void declareExport(CommandLine&);
 void declareImport(CommandLine&);
 void declareShrink(CommandLine&);
-/// `show` opens the window with the run; null where there is none.
+/// `show` opens the window with the run; null if there is no window.
 void declareReplay(CommandLine&, int (*show)(std::shared_ptr<const ReplayedRun>));
-/// `show` opens the window with the list; null where there is none.
+/// `show` opens the window with the list; null if there is no window.
 void declareWatch(CommandLine&, int (*show)(std::shared_ptr<WatchList>));
-/// `handout` writes a lesson (FILE, OUT.pdf or OUT.html) with its pictures; null where nothing can be drawn.
+/// `handout` writes a lesson (FILE, OUT.pdf or OUT.html) with its pictures; null if drawing is not possible.
 void declareLesson(CommandLine&, int (*handout)(const std::string&, const std::string&));
 
 }  // namespace gjklab

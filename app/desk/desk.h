@@ -1,6 +1,6 @@
 #pragma once
-// The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking; how
-// a question is put to the user is somebody else's matter (ui/panel/desk_dialogs).
+// The desk: files, clipboard, recovered work, and the questions they raise. Never loses work without asking;
+// ui/panel/desk_dialogs shows the questions.
 
 #include "desk/importing.h"
 #include "desk/news.h"
@@ -27,87 +27,87 @@ namespace gjklab {
 struct Clipboard {
   std::function<std::string()> read;
   std::function<std::string(const std::string&)> write;  ///< one sentence when it failed
-  /// A picture as the bytes of a PNG file, or of an SVG; one sentence when it failed. Where there is none, an SVG is
+  /// Copies a picture, as the bytes of a PNG or SVG file; returns a sentence on failure. If it is empty, an SVG is
   /// copied as text.
   std::function<std::string(const std::string&)> write_picture = {}, write_svg = {};
-  /// Gives a file that was written to the user, who cannot see the folder that it is in; empty where they can.
+  /// Delivers a written file to a user who has no access to its folder; empty if they have.
   std::function<void(const std::string& path)> hand_over = {};
-  /// A picture as the bytes of a PDF file; empty where this build writes none.
+  /// A picture as the bytes of a PDF file; empty if this build does not write PDF.
   std::function<std::string(const ComposedPicture&)> make_pdf = {};
-  /// Begins a film beside the window. Null, with one sentence in `error`, where that cannot be; empty where this build
-  /// makes none.
+  /// Begins a film beside the window. Null with a sentence in `error` on failure; empty if this build does not make
+  /// films.
   std::function<std::unique_ptr<FilmMaking>(std::unique_ptr<Film>, FilmKind, std::string& error)> make_film = {};
-  /// A page that opens what the link opens, as the text of an HTML file. Empty, with one sentence in `error`, where it
-  /// cannot be made; empty where this build makes none.
+  /// A page that opens the link's content, as the text of an HTML file. Empty text with a sentence in `error` on
+  /// failure; empty if this build does not make pages.
   std::function<std::string(const Link&, std::string& error)> make_page = {};
 };
 
 class Desk {
  public:
-  /// What waits for the user's answer.
+  /// The pending question to the user.
   enum class Question : std::uint8_t {
     none,
     unsaved_changes,  ///< answered by saveChanges, dropChanges or cancel
-    changed_file,     ///< somebody else wrote to it or removed it: answered by overwrite, saveElsewhere or cancel
+    changed_file,     ///< another program has changed or removed it: answered by overwrite, saveElsewhere or cancel
     open_where,       ///< answered by choose or cancel
     save_where,
-    replay_where,   ///< somebody's own run
+    replay_where,   ///< a run to replay
     import_where,   ///< points
     picture_where,  ///< or a film
     page_where,     ///< one file for any browser
   };
 
-  /// `directory`: where unsaved work is kept; empty: nowhere.
+  /// `directory`: for unsaved work; empty: it is not stored.
   Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard);
 
-  /// Called before a work of the user's own shows: a lesson ends then, whose scenes are nobody's.
+  /// Called before one of the user's works is shown, to end a lesson.
   void beforeShowing(std::function<void()> leave) { leave_ = std::move(leave); }
-  /// What opens a file that has waited for an answer, in place of openFile: the window, which knows lessons too.
+  /// Opens a file after a pending answer, in place of openFile: set by the window, which also opens lessons.
   void openWaitingWith(std::function<void(const std::string& path)> open) { open_waiting_ = std::move(open); }
 
   void perform(Task task);
-  /// After the answer where a question is open.
+  /// If a question is open, waits for its answer.
   void openFile(const std::string& path);
-  /// One after the other; the last one shows, and what could not be opened is said.
+  /// Opens them one after another, shows the last one, and reports those that could not be opened.
   void openFiles(const std::vector<std::string>& paths);
   void openText(const std::string& text, const std::string& source);
-  /// At the moment of an address; says so where the run has none. Empty: stays.
+  /// Goes to the moment of an address, or reports that the run does not have it. Empty: stays.
   void goTo(const std::string& moment);
-  /// A run that is not ours.
+  /// Shows a run from a file.
   void show(const std::shared_ptr<const GivenRun>& run);
-  /// Somebody's own run beside the reference.
+  /// Shows a replayed run beside the reference.
   void show(const std::shared_ptr<const ReplayedRun>& run);
-  /// Once a frame: shows a file that has been read beside the window, or how far that is.
+  /// Call it once per frame: shows a file that was read in the background, or the progress.
   void update(double seconds);
-  /// Seconds until the next look at a file that is being read; negative: none is.
+  /// Seconds until the next check of a file being read; negative: none.
   double idleSeconds() const;
-  /// Looks for what a crash left behind, and names what of it cannot be read. It is offered whenever nothing else is
-  /// said, until it is answered.
+  /// Finds work to recover after a crash, and reports unreadable files. Offers the work whenever there is no other
+  /// message, until the user answers.
   void claimRecovered();
 
   Question question() const { return question_; }
   bool asking() const { return question_ != Question::none; }
-  /// The path that the question where to open or to save begins with.
+  /// The initial path of the dialogs for opening and saving.
   std::string suggestedPath() const;
-  /// What the question about unsaved changes calls the scene.
+  /// The name of the scene in the question about unsaved changes.
   std::string sceneName() const;
-  /// Saves the window as a picture beside the scene's file, or where the program was started, over nothing that is
-  /// there: RGB rows from top to bottom.
+  /// Saves the window as a picture beside the scene's file, or in the working directory, without overwriting anything:
+  /// RGB rows from top to bottom.
   void savePicture(const std::vector<std::uint8_t>& rgb, int width, int height);
-  /// The same to the clipboard.
+  /// Copies the same to the clipboard.
   void copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height);
-  /// Which picture of what shows is to be saved or copied. Where it is to be saved is asked next, unless files are
-  /// handed over.
+  /// Asks which picture of the present content to save or copy. Then asks where to save it, unless the system delivers
+  /// files.
   void wantPicture(const PictureWish&);
-  /// The picture that is to be made now, once; nothing: none.
+  /// The picture to make now, returned once; empty: none.
   std::optional<PictureWish> takePictureWish() { return std::exchange(picture_ready_, std::nullopt); }
-  /// What shows, composed as the wish says. Not for the window itself.
+  /// The present content, composed according to the request. Not for a picture of the window itself.
   std::unique_ptr<Film> pictureOf(const PictureWish&) const;
-  /// To where the wish says: as a PNG of these rows, RGB from top to bottom.
+  /// Writes it to the requested destination, as a PNG of these rows, RGB from top to bottom.
   void deliverPicture(const PictureWish&, const std::vector<std::uint8_t>& rgb, int width, int height);
   /// As vectors.
   void deliverPicture(const PictureWish&, Film&);
-  /// The film that the wish asks for, begun; null where it cannot be, which has been said.
+  /// Begins the requested film; null on failure, which has then been reported.
   std::unique_ptr<FilmMaking> filmOf(const PictureWish&) const;
   /// The film, complete.
   void deliverFilm(const PictureWish&, FilmMaking&);
@@ -115,19 +115,19 @@ class Desk {
   bool filmAsked() const { return picture_asked_ && picture_asked_->span != PictureSpan::moment; }
   void saveChanges();
   void dropChanges();
-  /// What has become of the file that is to be written, in one sentence.
+  /// A sentence about what has happened to the file to be written.
   std::string whatChanged() const;
   void overwrite();
   void saveElsewhere() { question_ = Question::save_where; }
   void choose(const std::string& path);
-  /// The question is taken back, with what waited for its answer.
+  /// Cancels the question and the action that waited for its answer.
   void cancel();
 
-  /// Whether the program may end now.
+  /// Whether the program may quit now.
   bool quitting() const { return quitting_; }
-  /// Ends the program without a question: unsaved work is left for the next start.
+  /// Quits without a question; unsaved work is stored for the next start.
   void endNow();
-  /// Keeps unsaved work where a crash cannot take it. Cheap when nothing changed.
+  /// Stores unsaved work for recovery after a crash. Fast if nothing changed.
   void keepWork();
 
  private:
@@ -174,13 +174,13 @@ class Desk {
   Clipboard clipboard_;
   Question question_ = Question::none;
   std::optional<PictureWish> picture_asked_, picture_ready_;
-  std::function<void()> after_;  ///< what waits for an answer about unsaved changes
+  std::function<void()> after_;  ///< the action that waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;
-  std::string directory_;                                    ///< where unsaved work is kept; empty: nowhere
+  std::string directory_;                                    ///< for unsaved work; empty: it is not stored
   std::map<std::uint64_t, std::unique_ptr<Recovery>> kept_;  ///< one for each unsaved work, by its number
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
-  bool discarding_ = false;  ///< the recovered work: asked about once more
+  bool discarding_ = false;  ///< asking again before discarding the recovered work
   std::size_t unreadable_named_ = 0;
   SeenFiles seen_;
   struct Several {
@@ -191,7 +191,7 @@ class Desk {
   Several several_;
   std::function<void(const std::string&)> open_waiting_;
   std::function<void()> leave_;
-  std::unique_ptr<FileReading> opening_;                ///< of a file that is being read
+  std::unique_ptr<FileReading> opening_;                ///< of a file being read
   std::vector<std::unique_ptr<FileReading>> given_up_;  ///< until they have ended
   double opening_for_ = 0;                              ///< seconds
   std::pair<std::uint64_t, int> opened_over_{0, 0};     ///< revisions of the scene and the world when it began

@@ -1,5 +1,5 @@
 #pragma once
-// What the program has to say beside the scene: errors and offers, one sentence each. A banner shows it.
+// Messages beside the scene: errors and offers, one sentence each. A banner shows them.
 
 #include "model/session/intent.h"
 
@@ -15,22 +15,22 @@ class News {
   struct Choice {
     std::string label;
     Intent intent;
-    bool declines = false;  ///< leaves all as it is: what Escape chooses
+    bool declines = false;  ///< changes nothing; Escape chooses it
   };
 
-  /// Says a sentence in place of what was said before. Plain news goes by itself, an error and an offer stay until
-  /// dismissed.
+  /// Shows a sentence in place of the previous message. A plain message disappears by itself; an error or an offer
+  /// stays until dismissed.
   void say(std::string sentence, Mood mood = Mood::plain);
-  /// Says an error below the errors that stand there already.
+  /// Adds an error below those already shown.
   void add(const std::string& error);
-  /// `share`: how much of something has been done, from 0 to 1, shown as a bar; negative: none.
+  /// `share`: progress from 0 to 1, shown as a bar; negative: none.
   void offer(std::string sentence, std::vector<Choice> choices, double share = -1);
   void dismiss() { sentence_.clear(); }
-  /// Something else is being done: an error has been read by then. An offer waits for its answer.
+  /// The user is doing something else, so an error counts as read. An offer waits for its answer.
   void moveOn() {
     if (choices_.empty()) dismiss();
   }
-  /// Time goes by, in seconds.
+  /// Lets time pass, in seconds.
   void pass(double seconds);
 
   bool empty() const { return sentence_.empty(); }
@@ -38,9 +38,9 @@ class News {
   Mood mood() const { return mood_; }
   const std::vector<Choice>& choices() const { return choices_; }
   double share() const { return share_; }
-  /// The choice that leaves all as it is; null where an offer has none, or nothing is offered.
+  /// The choice that changes nothing; null if the offer has none, or if there is no offer.
   const Choice* declining() const;
-  /// Seconds until it goes by itself; negative: it stays, or nothing is said.
+  /// Seconds until it disappears by itself; negative: it stays, or there is no message.
   double remaining() const { return sentence_.empty() ? -1 : remaining_; }
 
  private:

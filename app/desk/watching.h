@@ -20,17 +20,17 @@ class Watching {
   bool on() const { return list_ != nullptr; }
   /// Whether a pair has arrived or been checked since the last call.
   bool changed() const { return list_ && list_->revision() != seen_; }
-  /// Takes in what has come; a newer pair shows where the newest is followed.
+  /// Takes in new pairs; shows the newest if it is followed.
   void update();
   void perform(const WatchPairs&);
 
   const WatchList& list() const { return *list_; }
   const WatchCounts& counts() const { return counts_; }
-  /// Those that are listed, the newest first.
+  /// The listed pairs, the newest first.
   const std::vector<long long>& numbers() const { return numbers_; }
   bool following() const { return following_; }
   bool onlyDisagreeing() const { return disagreeing_; }
-  /// The pair that shows; nothing before the first one does, or where it has been dropped since.
+  /// The pair shown; empty before the first one, or if it has been dropped since.
   const std::optional<WatchedPair>& shown() const { return shown_; }
 
  private:
@@ -47,7 +47,7 @@ class Watching {
   std::optional<WatchedPair> shown_;
 };
 
-/// "disagrees": of a verdict, in a row of the list.
+/// A verdict's word in a row of the list, such as "disagrees".
 const char* name(WatchVerdict);
 
 }  // namespace gjklab
