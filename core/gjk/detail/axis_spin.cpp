@@ -4,15 +4,15 @@
 namespace gjk::detail {
 namespace {
 
-/// What of a body is nearest, told by its points in the simplex: a corner, an edge or a face. Round shapes give points
-/// close together, which are no edge, and triangles that are all but an edge.
+/// The nearest feature of a body, from its points in the simplex: a corner, an edge or a face. Round shapes give points
+/// close together, which do not count as an edge, and triangles that are nearly an edge.
 template <int D>
 struct NearestFeature {
   int dimension = 0;
-  Vec<D> edge{0.0};  ///< in the body's frame, the longest one
+  Vec<D> edge{0.0};  ///< in the body's frame: the longest one
 };
 
-constexpr double kShortEdge = 1e-3;  ///< over the body's reach
+constexpr double kShortEdge = 1e-3;  ///< relative to the body's reach
 constexpr double kThinFace = 1e-3;   ///< height over the longest edge
 
 template <int D>
@@ -39,16 +39,16 @@ Vec<3> edgeDirection(const MovingBody<3>& body, const NearestFeature<3>& feature
   return unit<3>(body.rotationAt(time).apply(feature.edge));
 }
 
-/// The spin with this n×Ω and this part along n.
+/// The spin with this n×Ω and this component along n.
 Vec<3> spinOf(const Vec<3>& n, const Vec<3>& across, double along) { return glm::cross(across, n) + along * n; }
 
-/// n stays square to an edge of the body.
+/// n stays perpendicular to an edge of the body.
 Vec<3> alongEdge(const MovingBody<3>& body, const Vec<3>& n, const Vec<3>& edge) {
   const Vec<3> spin = body.motion().angular;
   return spinOf(n, glm::dot(glm::cross(n, spin), edge) * edge, glm::dot(n, spin));
 }
 
-/// n stays square to both edges: n×Ω is found in the basis that is dual to them. False where they are parallel.
+/// n stays perpendicular to both edges: computes n×Ω in their dual basis. False if they are parallel.
 bool alongBothEdges(const MovingBody<3>& a, const MovingBody<3>& b, const Vec<3>& n, const Vec<3>& edge_a,
                     const Vec<3>& edge_b, Vec<3>& spin) {
   constexpr double kParallel = 1e-6;

@@ -3,7 +3,7 @@
 namespace gjk::detail {
 namespace {
 
-/// The gap along one axis as a function of the time since the axis was taken.
+/// The gap along one axis as a function of the time since the axis was chosen.
 template <int D>
 class AxisGap {
  public:
@@ -12,10 +12,11 @@ class AxisGap {
   TurningAxis<D> axisAfter(double step) const { return {turned<D>(axis_.direction, axis_.spin, step), axis_.spin}; }
   Gap after(double step) { return pair_.gap(axisAfter(step), time_ + step); }
 
-  /// Where the gap is `aim` within `slack`, between 0, where it is wider, and `far`; `far` if it is wider there, too.
+  /// The time between 0, where the gap is wider, and `far` at which it is `aim` within `slack`; `far` if it is wider
+  /// there, too.
   double rootUntil(double far, double aim, double slack);
 
-  /// As far towards `end` as the gap is proven to stay wider than `least`.
+  /// The time towards `end` up to which the gap is proven to stay wider than `least`.
   Advance<D> walkUntil(double end, double least);
 
  private:
@@ -73,7 +74,7 @@ template <int D>
 Advance<D> bilateralAdvance(MovingPair<D>& pair, const Vec<D>& n, double target, double rounding, double time,
                             double remaining, const GjkSimplex<D>& simplex) {
   const double aim = rounding + target, slack = 0.25 * target, least = rounding + 0.25 * target;
-  // What conservative advancement proves is the least: it has an answer for bodies that spin many times.
+  // At least the step that conservative advancement proves, which also handles bodies that spin many times.
   Advance<D> best = pair.advance(n, pair.gap({n}, time).width - aim, time, remaining, simplex);
   const auto offer = [&](const Spin<D>& spin) {
     if (best.step >= remaining) return;

@@ -10,7 +10,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 template <int D>
 Enclosure heightOfPoints(const Vec<D>* points, std::size_t count, const EnclosedVec<D>& d) {
-  if (count == 0) return 0.0;  // an empty hull stands for its origin, as in its support function
+  if (count == 0) return 0.0;  // an empty hull counts as its origin, as in its support function
   Enclosure greatest = dot(enclosed<D>(points[0]), d);
   for (std::size_t i = 1; i < count; ++i) greatest = greater(greatest, dot(enclosed<D>(points[i]), d));
   return greatest;
@@ -19,7 +19,8 @@ Enclosure heightOfPoints(const Vec<D>* points, std::size_t count, const Enclosed
 Enclosure magnitude(const Enclosure& x) { return greater(x, -x); }
 Enclosure fromAxis(const EnclosedVec<3>& d) { return squareRoot(d[0] * d[0] + d[2] * d[2]); }
 
-/// Heights of a curve's control points; the greatest height lies between that of an end and the greatest of all.
+/// Heights of a curve's control points; the curve's greatest height is between that of an end and the greatest of
+/// these.
 using Heights = std::array<Enclosure, 4>;
 
 /// De Casteljau: the control heights of both halves.
@@ -32,9 +33,9 @@ void halve(const Heights& whole, int count, Heights& left, Heights& right) {
   }
 }
 
-/// Halves the curve until the control points are no higher than what is known to be reached, but for `enough`. `above`:
-/// by how much they are, at most. They are compared by their difference, which is small and therefore exact: two
-/// doubles on either side would stay apart by their rounding, however short the piece.
+/// Halves the curve until the control points are higher than a reached height by at most `enough`. `above`: the
+/// remaining difference. It compares differences, which are small and therefore exact; rounded heights would differ by
+/// their rounding, however short the piece.
 void climb(const Heights& curve, int count, double enough, int depth, Enclosure& reached, double& above) {
   reached = greater(reached, greater(curve[0], curve[count - 1]));
   double control = 0;
@@ -59,7 +60,7 @@ Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
     size = std::max(size, std::abs(heights[i].middle.high));
     error = std::max(error, heights[i].error);
   }
-  // The errors of the direction stay in the heights of every piece, however short.
+  // The errors of the direction remain in the heights of every piece, however short.
   const double enough = 1e-16 * size + 4 * error + kVanished;
   Enclosure reached = heights[0];
   double above = 0;
@@ -67,10 +68,10 @@ Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
   return {reached.middle, (reached.error + above) * kUpwards};
 }
 
-/// A double's distance into an interval.
+/// The distance of a double from an interval.
 Enclosure clamped(double x, double half) { return std::min(std::max(x, -half), half); }
 
-/// v made shorter to at most `limit`: certainly no longer than that.
+/// v, shortened so that it is certainly no longer than `limit`.
 template <std::size_t N>
 std::array<Enclosure, N> shortened(const std::array<Enclosure, N>& v, double limit) {
   const double longest = highest(length(v));
@@ -83,8 +84,8 @@ EnclosedVec<3> pointOfDisc(const Vec<3>& p, double y, double radius) {
   return {across[0], y, across[1]};
 }
 
-/// Looks for the place of a curve nearest to p: it halves the curve as long as a piece, which lies within the box of
-/// its control points, may hold a place nearer by more than a hundredth. Any place would do, and that near is enough.
+/// Finds a point of a curve near p: halves the curve as long as a piece, which is within the box of its control points,
+/// may contain a point nearer by more than a hundredth. Any point would be valid, so this accuracy is enough.
 class NearestPlace {
  public:
   NearestPlace(const Bezier& curve, const Vec<2>& p) : p_(p), count_(static_cast<int>(curve.points.size())) {
@@ -147,7 +148,7 @@ class NearestPlace {
   Vec<2> p_;
   int count_;
   double best_ = 0, least_ = kInfinity;
-  double rounding_ = 0;  ///< of coordinates: nearer than that is no nearer
+  double rounding_ = 0;  ///< of coordinates: smaller differences do not count
 };
 
 /// A point of the curve near p.
@@ -168,7 +169,7 @@ Vec<D> capsuleEnd(const Capsule<D>& capsule) {
   return end;
 }
 
-/// Keeps D from being deduced from this argument, too.
+/// Prevents deduction of D from this argument.
 template <int D>
 using Along = std::type_identity_t<EnclosedVec<D>>;
 
@@ -232,7 +233,7 @@ template <int D>
 EnclosedVec<D> pointOf(const Sphere<D>&, const Vec<D>&, int) {
   return {};
 }
-/// The image of a point of the unit ball, or of the point at its surface below it.
+/// The image of a point of the unit ball, or of the point of its surface in the same direction.
 template <int D>
 EnclosedVec<D> fromBall(const Ellipsoid<D>& s, EnclosedVec<D> in_ball) {
   in_ball = shortened(in_ball, 1);
@@ -240,8 +241,8 @@ EnclosedVec<D> fromBall(const Ellipsoid<D>& s, EnclosedVec<D> in_ball) {
   return in_ball;
 }
 
-/// Of a flat ellipsoid: where p / r leaves the ball by rounding, it does so along the short radii, and moves least
-/// there. The long radii take of the ball what they need, the short ones what is left.
+/// For a flat ellipsoid: if p / r leaves the ball by rounding, it does so along the short radii, where moving it
+/// changes least. The long radii use as much of the ball as they need, and the short ones the rest.
 template <int D>
 EnclosedVec<D> longRadiiFirst(const Ellipsoid<D>& s, const Vec<D>& p) {
   EnclosedVec<D> in_ball{};
@@ -297,7 +298,7 @@ EnclosedVec<3> pointOf(const Cone& s, const Vec<3>& p, int) {
     const double there = s.radius * ((s.half_height - y) / (2 * s.half_height)) * (1 - 0x1p-49);
     return pointOfDisc(p, y, there);
   };
-  // Of a flat cone the point moves less down to where the cone is as wide as it needs than inwards.
+  // For a flat cone, moving the point down to where the cone is wide enough changes less than moving it inwards.
   const double share = s.radius > 0 ? std::hypot(p.x, p.z) / s.radius : 0;
   return nearer<3>(p, atHeight(p.y),
                    atHeight(std::min(p.y, s.half_height - 2 * s.half_height * share * (1 + 0x1p-48))));

@@ -1,7 +1,6 @@
 #pragma once
-// What a certificate's check must know of a shape's core (the shape without its radii), said without its support
-// function: how far it reaches along a direction, and a point that surely belongs to it. Everything with a proven
-// error.
+// The facts about a shape's core (the shape without its radii) for checking certificates, independent of its support
+// function: its extent along a direction, and a point that certainly belongs to it. Everything has a proven error.
 
 #include "gjk/numeric/enclosure.h"
 #include "gjk/shape.h"
@@ -12,8 +11,8 @@ namespace gjk::detail {
 template <int D>
 Enclosure coreHeight(const Shape<D>& shape, const EnclosedVec<D>& d);
 
-/// A point of the core, near `claimed` if that is one: the vertex `index` where it is at least 0 and exists, otherwise
-/// the claimed point moved into the core along the simplest way.
+/// A point of the core, near `claimed` if that belongs to the core: the vertex `index` if it exists, otherwise the
+/// claimed point, moved into the core in the simplest way.
 template <int D>
 EnclosedVec<D> pointOfCore(const Shape<D>& shape, const Vec<D>& claimed, int index);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The features of contact_feature.h as a manifold is made of them: up to kInlineCorners corners need no allocation.
+// The features of contact_feature.h for building a manifold: up to kInlineCorners corners need no allocation.
 
 #include "gjk/contact_feature.h"
 #include "gjk/trace.h"
@@ -33,10 +33,10 @@ class Corners {
 
  private:
   InlineList<Vec<D>, kInlineCorners> few_;
-  std::vector<Vec<D>> many_;  ///< all of them, where they are more
+  std::vector<Vec<D>> many_;  ///< all of them, if there are more
 };
 
-/// As ContactFeature.
+/// Like ContactFeature.
 template <int D>
 struct CornerFeature {
   FeatureKind kind = FeatureKind::vertex;
@@ -47,14 +47,14 @@ struct CornerFeature {
   ContactFeature<D> published() const { return {kind, normal, {corners.begin(), corners.end()}, round}; }
 };
 
-/// As ContactFeatures.
+/// Like ContactFeatures.
 template <int D>
 struct CornerFeatures {
   CornerFeature<D> supporting, incident;
   double misalignment = 2;
 };
 
-/// As contactFeatures().
+/// Like contactFeatures().
 template <int D>
 CornerFeatures<D> cornerFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
                                  Vec<D> direction);

@@ -1,8 +1,7 @@
 #pragma once
-// Support of a shape without its radii, as Rounding::core runs on it, for the length of one query.
+// Support of a shape without its radii, for one query with Rounding::core.
 //
-// Which shape it is, is looked up once; the usual ones are then answered in line, so that a query on them compiles to
-// one loop.
+// It determines the kind of shape once. The usual kinds are then inlined, so that a query on them compiles to one loop.
 
 #include "gjk/detail/turned_points.h"
 #include "gjk/support.h"
@@ -12,12 +11,12 @@ namespace gjk::detail {
 template <int D>
 class CoreSupport {
  public:
-  /// Refers to the shape; keep it alive.
+  /// Refers to the shape, which must outlive this object.
   explicit CoreSupport(const Shape<D>& shape) : shape_(shape) {
     if (const auto* const hull = std::get_if<Hull<D>>(&shape.kind)) {
       table_ = hull->table.get();
       if (table_) kind_ = Kind::table;
-      // A table of other points than these has room for its own alone.
+      // A table of other points than these must not be used.
       const bool fits = !table_ || table_->size() == static_cast<int>(hull->points.size());
       if (fits && hull->points.size() <= TurnedPoints<D>::kMost) few_points_ = hull->points;
     } else if (const auto* const box = std::get_if<Box<D>>(&shape.kind)) {
@@ -33,7 +32,7 @@ class CoreSupport {
     }
   }
 
-  /// d is of a length whose products are normal numbers (tamed()).
+  /// The length of d must give products that are normal numbers (tamed()).
   SupportPoint<D> support(const Vec<D>& d) const {
     switch (kind_) {
       case Kind::table:
@@ -52,7 +51,8 @@ class CoreSupport {
 
   const Shape<D>& shape() const { return shape_; }
 
-  /// The points of a hull that has so few of them that turning all once pays (turned_points.h); otherwise none.
+  /// The points of a hull with so few points that rotating all of them once is faster (turned_points.h); otherwise
+  /// none.
   std::span<const Vec<D>> fewPoints() const { return few_points_; }
   void turnPoints(const Rotation<D>& rotation, double sign, TurnedPoints<D>& into) const {
     if (table_)

@@ -28,7 +28,7 @@ void appendRoots(double c0, double c1, double c2, std::vector<double>& roots) {
 /// (c(t) − c(0)) × c′(t) = 0 becomes t²·(q × q′) = 0, and q is linear (three control points) or quadratic (four).
 std::vector<double> tangentsFromStart(const std::vector<Vec<2>>& p) {
   std::vector<double> roots;
-  if (p.size() != 4) return roots;  // q × q′ is constant: a parabola has no tangent through its own end
+  if (p.size() != 4) return roots;  // q × q′ is constant: a parabola has no other tangent through its own end
   const Vec<2> q0 = 3.0 * (p[1] - p[0]), q1 = 3.0 * (p[2] - 2.0 * p[1] + p[0]),
                q2 = (p[3] - p[0]) + 3.0 * (p[1] - p[2]);
   appendRoots(cross(q0, q1), 2 * cross(q0, q2), cross(q1, q2), roots);
@@ -55,7 +55,7 @@ class CurveHull {
       if (at[i] < at[i + 1]) offer(at[i], at[i + 1], false);
   }
 
-  /// Around: by the directions of their outward normals.
+  /// Sorted by the directions of their outward normals.
   std::vector<CurvePiece> sorted() && {
     std::sort(pieces_.begin(), pieces_.end(), [](const auto& p, const auto& q) { return p.angle < q.angle; });
     std::vector<CurvePiece> result;
@@ -69,7 +69,7 @@ class CurveHull {
     double angle;
   };
 
-  /// Keeps an arc or a chord if the line along its middle supports the curve, turned so that the outside is on its
+  /// Keeps an arc or a chord if the line along its middle supports the curve, oriented so that the outside is on its
   /// right.
   void offer(double begin, double end, bool straight) {
     const Vec<2> from = curveAt(curve_, begin).point, to = curveAt(curve_, end).point;
@@ -109,9 +109,10 @@ CurvePoint curveAt(const Bezier& curve, double t) {
 }
 
 // The boundary changes from curve to chord only where the chord is tangent, or at an end of the curve. A line meets a
-// cubic at most three times, touching counts twice: no chord touches twice, so one of its ends is an end of the curve,
-// and the other is a tangent from there or the other end. Two branches that cross cannot both be on the boundary.
-// Hence between these tangents' points an arc is wholly on the boundary or off it; its middle tells.
+// cubic at most three times, and touching counts twice, so no chord touches twice. Hence one of its ends is an end of
+// the curve, and the other is a tangent point from there or the other end. Two branches that cross cannot both be on
+// the boundary. So between these tangent points an arc is completely on the boundary or off it, and its middle decides
+// which.
 std::vector<CurvePiece> curveHull(const Bezier& curve) {
   if (curve.points.size() != 3 && curve.points.size() != 4) return {};
   if (convexHull<2>(curve.points).rank < 2) return {};

@@ -14,7 +14,7 @@ struct CurvePiece {
   bool straight = false;
 };
 
-/// Counter-clockwise around. Empty where the curve lies on one line.
+/// In counter-clockwise order. Empty if the curve lies on one line.
 std::vector<CurvePiece> curveHull(const Bezier& curve);
 
 /// Point and derivative of the curve at t.

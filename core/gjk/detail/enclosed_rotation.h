@@ -6,7 +6,7 @@
 
 namespace gjk::detail {
 
-/// The rotation's matrix is taken as it stands, digit by digit, whether or not it is orthogonal to the last one.
+/// The rotation's matrix counts as exact, even if rounding makes it slightly non-orthogonal.
 inline EnclosedVec<1> turned(const Rotation<1>&, const EnclosedVec<1>& v) { return v; }
 inline EnclosedVec<1> turnedBack(const Rotation<1>&, const EnclosedVec<1>& v) { return v; }
 inline EnclosedVec<2> turned(const Rotation<2>& r, const EnclosedVec<2>& v) {

@@ -41,7 +41,7 @@ class EpaRecorder {
     trace_->epa.push_back(record);
   }
 
-  /// What the iteration just recorded did to the polytope.
+  /// The effect of the last recorded iteration on the polytope.
   void expansion(int iteration, const Polytope<D>& polytope) {
     if (!trace_) return;
     PolytopeRecord<D>& record = trace_->polytope;
@@ -79,7 +79,7 @@ class EpaRecorder {
   }
 
   Trace<D>* trace_;
-  std::vector<int> record_of_slot_;  ///< facet of the record that lives in a slot of the polytope
+  std::vector<int> record_of_slot_;  ///< the record's facet in a slot of the polytope
 };
 
 }  // namespace gjk::detail

@@ -1,18 +1,18 @@
 #pragma once
-// The last digits of a depth whose iterations ran out.
+// The last digits of a depth after EPA has reached its iteration limit.
 //
 // Where all directions of a circle or a sphere are equally good, or nearly (a cone about the axis of a cylinder,
-// concentric balls, a ball-like ellipsoid), EPA's lower bound creeps up with the number of facets, and its least upper
-// bound is that of some facet's normal, off the best direction by about a facet's width. Then the support distance
-// h(n) = max n·w is minimised directly, over the unit sphere and from the best normal found.
+// concentric balls, a ball-like ellipsoid), EPA's lower bound increases slowly with the number of facets. Its least
+// upper bound is that of a facet's normal, which differs from the best direction by about a facet's width. The support
+// distance h(n) = max n·w is then minimised directly over the unit sphere, starting from the best normal found.
 //
 // Method: gradient sampling (J. V. Burke, A. S. Lewis, M. L. Overton, A Robust Gradient Sampling Algorithm for
 // Nonsmooth, Nonconvex Optimization, SIAM J. Optim. 15, 2005), since h has sharp valleys wherever A ⊖ B has straight
-// parts. The gradient of h along the sphere is w − (w·n) n, so each support gives one for nothing. Of the gradients at
-// n and on a ring about it the convex combination of least length is taken: in a valley those of both sides cancel
-// across it and leave the slope along it. Where it is zero n is the lowest point within the ring: the ring shrinks.
-// Deviation: fixed samples in place of random ones, turned from round to round. Descent finds a lowest point, not
-// always the least one, so it begins at facets on all sides.
+// parts. The gradient of h along the sphere is w − (w·n) n, so each support point also gives a gradient. The descent
+// direction is the shortest convex combination of the gradients at n and on a ring around it: in a valley, the
+// gradients of both sides cancel and leave the slope along it. If it is zero, n is a local minimum within the ring, and
+// the ring shrinks. Deviation: fixed samples, rotated in each round, instead of random ones. Descent finds a local
+// minimum, which may not be the global one, so it starts at facets on all sides.
 
 #include "gjk/epa_witness.h"
 #include "gjk/numeric/vector.h"
@@ -39,14 +39,14 @@ UpperBound<D> boundAlong(Source& source, const Vec<D>& normal) {
   return {glm::dot(normal, support.w), normal, support};
 }
 
-/// Two unit directions at right angles to a normal and each other; in 2-D one, and zero.
+/// Two unit directions perpendicular to a normal and to each other; in 2-D one, and zero.
 inline std::array<Vec<2>, 2> tangents(const Vec<2>& n) { return {Vec<2>(-n.y, n.x), Vec<2>(0.0)}; }
 inline std::array<Vec<3>, 2> tangents(const Vec<3>& n) {
   const Vec<3> u = unit<3>(glm::cross(n, std::abs(n.x) < 0.6 ? Vec<3>(1, 0, 0) : Vec<3>(0, 1, 0)));
   return {u, glm::cross(n, u)};
 }
 
-/// The point of the convex hull of points in the plane nearest to the origin; zero where the hull holds the origin.
+/// The point of the convex hull of points in the plane nearest to the origin; zero if the hull contains the origin.
 template <std::size_t N>
 Vec<2> leastCombination(const std::array<Vec<2>, N>& points) {
   Vec<2> least = points[0];
@@ -56,7 +56,7 @@ Vec<2> leastCombination(const std::array<Vec<2>, N>& points) {
       const Vec<2> p = weights[0] * points[i] + weights[1] * points[j];
       if (glm::dot(p, p) < glm::dot(least, least)) least = p;
     }
-  for (const Vec<2>& p : points)  // nearest to the origin: all points lie beyond it
+  for (const Vec<2>& p : points)  // it is the nearest point if all points lie beyond it
     if (glm::dot(p, least) < 0.5 * glm::dot(least, least)) return Vec<2>(0.0);
   return least;
 }
@@ -79,7 +79,8 @@ class UpperBoundSearch {
  private:
   static constexpr int kRing = 6;
 
-  /// One step from the best normal: gradients on a ring of the radius (an angle), then along the descent they give.
+  /// One step from the best normal: computes gradients on a ring with this radius (an angle), then moves along the
+  /// descent direction.
   void descend(double radius, double turn) {
     const UpperBound<D> centre = best_;
     const auto [u, v] = tangents(centre.normal);
@@ -114,8 +115,8 @@ class UpperBoundSearch {
   UpperBound<D>& best_;
 };
 
-/// Upper bounds from all around, the least of every neighbourhood. h may have many lowest points that differ by less
-/// than the polytope can tell (those of a small body in a large ball), and descent ends in the one it begins at.
+/// Upper bounds on all sides, the least of every neighbourhood. h may have many local minima that differ by less than
+/// the polytope can resolve (for a small body in a large ball), and descent ends in the nearest one.
 template <int D>
 class ScatteredBounds {
  public:
@@ -134,7 +135,7 @@ class ScatteredBounds {
       all_[worst] = bound;
   }
 
-  /// The least bound that a short descent from any of them reaches, or `best` if none is less.
+  /// The least bound reached by a short descent from any of them, or `best` if none is less.
   template <class Source>
   void lower(Source& source, UpperBound<D>& best) const {
     constexpr int kRounds = 16;

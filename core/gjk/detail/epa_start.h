@@ -1,11 +1,11 @@
 #pragma once
-// EPA's starting polytope: a simplex of full dimension, from whatever simplex GJK ended with.
+// EPA's starting polytope: a simplex of full dimension, built from GJK's last simplex.
 //
-// GJK may end with a point, an edge or a face that holds the origin, or with a full simplex that is flat or has
-// repeated vertices. Its affinely independent vertices (decided exactly) are kept. Then, while the affine hull of the
-// corners has not full dimension, both supports along each of a set of orthogonal directions at right angles to it are
-// found, and the one furthest from it becomes the next corner. If none leaves it, A ⊖ B is flat: it has no width in
-// those directions.
+// GJK may end with a point, an edge or a face that contains the origin, or with a full simplex that is flat or has
+// repeated vertices. Its affinely independent vertices (decided exactly) are kept. While the affine hull of the corners
+// has less than full dimension, the support points along orthogonal directions perpendicular to it, both ways, are
+// computed, and the one furthest from the hull becomes the next corner. If none is outside the hull, A ⊖ B is flat: it
+// has no width in those directions.
 
 #include "gjk/numeric/vector.h"
 #include "gjk/polytope.h"
@@ -23,10 +23,11 @@ using EpaSupports = InlineVector<LocalSupport<D>, kInlineVertices + 1>;
 template <int D>
 struct EpaStart {
   bool flat = false;        ///< there are fewer than D + 1 affinely independent corners
-  Vec<D> flat_normal{0.0};  ///< unit, a direction in which A ⊖ B is flat; of those tried that of least support distance
-  double flat_height = 0;  ///< the support distance along it
-  int turn = 0;            ///< orientation of the D + 1 corners
-  bool invalid = false;    ///< a support was not finite, or out of range (predicates.h)
+  Vec<D> flat_normal{0.0};  ///< unit, a direction in which A ⊖ B is flat: of those tried, the one with the least
+                            ///< support distance
+  double flat_height = 0;   ///< the support distance along it
+  int turn = 0;             ///< orientation of the D + 1 corners
+  bool invalid = false;     ///< a support was not finite, or out of range (predicates.h)
 };
 
 /// Whether p lies outside the affine hull of the first corners (of which there are at most D, affinely independent).
@@ -41,12 +42,12 @@ bool leavesAffineHull(const EpaSupports<D>& corners, int count, const Vec<D>& p)
   return false;
 }
 
-/// Sign of the volume of D + 1 corners; zero where they are not independent.
+/// Sign of the volume of D + 1 corners; zero if they are not independent.
 inline int orientationOf(const EpaSupports<1>& s) { return orientation(s[0].w, s[1].w); }
 inline int orientationOf(const EpaSupports<2>& s) { return orientation(s[0].w, s[1].w, s[2].w); }
 inline int orientationOf(const EpaSupports<3>& s) { return orientation(s[0].w, s[1].w, s[2].w, s[3].w); }
 
-/// An orthonormal basis of the directions at right angles to the affine hull of the corners.
+/// An orthonormal basis of the directions perpendicular to the affine hull of the corners.
 template <int D>
 InlineList<Vec<D>, D> orthogonalDirections(const EpaSupports<D>& corners) {
   InlineList<Vec<D>, D> directions;
@@ -76,7 +77,7 @@ InlineList<Vec<D>, D> orthogonalDirections(const EpaSupports<D>& corners) {
   return directions;
 }
 
-/// Finds the next corner; sets `flat` or `invalid` where there is none.
+/// Finds the next corner; sets `flat` or `invalid` if there is none.
 template <int D, class Source>
 void addFurthestCorner(Source& source, EpaStart<D>& start, EpaSupports<D>& corners) {
   double furthest = -1;

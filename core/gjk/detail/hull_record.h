@@ -24,7 +24,7 @@ class HullRecorder {
     for (int slot = 0; slot <= D; ++slot) addFacet(polytope, slot, point);
   }
 
-  /// A point that sees no facet it could be given to.
+  /// A point that sees no facet to which it could be assigned.
   void inside(int point) {
     if (!trace_) return;
     const bool corner = trace_->steps.empty() &&
@@ -32,7 +32,7 @@ class HullRecorder {
     if (!corner) trace_->dropped.push_back(point);
   }
 
-  /// One of the points that the facet in a slot was given, the furthest first.
+  /// One of the points assigned to the facet in a slot, the furthest first.
   void outside(int slot, int point) {
     if (!trace_) return;
     HullFacetRecord<D>& facet = trace_->facets[record_of_slot_[slot]];
@@ -45,7 +45,7 @@ class HullRecorder {
     if (trace_) trace_->facets[record_of_slot_[slot]].height = height;
   }
 
-  /// A point is going to be added, from the facet in `slot`.
+  /// A point of the facet in `slot` is about to be added.
   void step(int slot, int point, double height) {
     if (!trace_) return;
     if (trace_->steps.empty()) closeStart();
@@ -60,7 +60,7 @@ class HullRecorder {
     trace_->steps.push_back(step);
   }
 
-  /// It has been added, and the points of the fallen facets are about to be given to the new ones.
+  /// It has been added, and the points of the removed facets are about to be assigned to the new ones.
   template <class PointOf>
   void expansion(const Polytope<D>& polytope, PointOf point) {
     if (!trace_) return;
@@ -85,14 +85,14 @@ class HullRecorder {
     step.added.end = static_cast<int>(trace_->facets.size());
   }
 
-  /// The points have been given out.
+  /// The points have been assigned.
   void closeStep() {
     if (!trace_) return;
     trace_->steps.back().dropped.end = static_cast<int>(trace_->dropped.size());
     trace_->steps.back().left = left_;
   }
 
-  /// No facet has points any more.
+  /// No facet has points outside it any more.
   void finish() {
     if (trace_ && trace_->steps.empty()) closeStart();
   }
@@ -121,7 +121,7 @@ class HullRecorder {
   }
 
   HullTrace<D>* trace_;
-  std::vector<int> record_of_slot_;  ///< facet of the trace that lives in a slot of the polytope
+  std::vector<int> record_of_slot_;  ///< the trace's facet in a slot of the polytope
   int left_ = 0;
 };
 

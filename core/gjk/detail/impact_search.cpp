@@ -60,15 +60,15 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
   }
 }
 
-/// GJK's normal leaves no gap although the bodies are apart: its digits, or its iterations, were used up.
+/// GJK's normal gives no gap although the bodies are separated, because its precision or its iterations were exhausted.
 template <int D>
 ImpactTermination ImpactSearch<D>::reasonOfNoRoom() const {
   return contact_.termination == Termination::max_iterations ? ImpactTermination::max_iterations
                                                              : ImpactTermination::precision_limit;
 }
 
-/// The whole way by GJK ray cast; true if there is no contact. Its iterations take the place of the first GJK run,
-/// which has said no more than that the bodies are apart.
+/// The whole search by GJK ray cast; true if there is no contact. Its iterations replace the first GJK run, which has
+/// only shown that the bodies are separated.
 template <int D>
 bool ImpactSearch<D>::castRay() {
   if (trace_) trace_->records.clear();
@@ -81,9 +81,9 @@ bool ImpactSearch<D>::castRay() {
   return passed;
 }
 
-/// Bodies part where the gap along some direction that separates them now does not close until it is wider than what
-/// counts as touching. Tried are the normal at the start, and those a little later, when corners that touch with many
-/// normals have shown the one along which they part.
+/// Touching bodies separate if the gap along a direction that separates them now does not close until it exceeds the
+/// tolerance of touching. Tries the normal at the start and those a little later, because corners that touch with many
+/// normals then show the one along which they separate.
 template <int D>
 double ImpactSearch<D>::partingTime(Vec<D>& n) {
   const double greatest =
@@ -103,7 +103,7 @@ double ImpactSearch<D>::partingTime(Vec<D>& n) {
   return 0;
 }
 
-/// Whether the gap along n, hardly negative at the start, opens all the time until then, or stays open to the end.
+/// Whether the gap along n, barely negative at the start, opens throughout this time, or stays open to the end.
 template <int D>
 bool ImpactSearch<D>::isParting(const Vec<D>& n, double until, double& parted) {
   if (pair_.gap({n}, 0).width < -touching()) return false;

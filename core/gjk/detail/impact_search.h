@@ -4,14 +4,15 @@
 // Sources: B. Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996, §2.3 (advance by distance over the
 // greatest closing speed); X. Zhang, M. Lee, Y. J. Kim 2006 (the speed taken along the normal n). At time t GJK gives
 // distance and n. Along this n the gap is the distance now, and where it stays positive the bodies stay apart; so the
-// time may go on by distance / (greatest closing speed along n) without a contact, and GJK is asked anew, warm-started.
+// time can advance by distance / (greatest closing speed along n) without a contact. GJK then runs again with a warm
+// start.
 //
-// Deviations. (1) The closing speed is bounded over the very interval that is advanced through, and for the reach of
-// the bodies along n, not for the fastest of all their points (moving_body.h). As the intervals shrink the bound tends
-// to the true closing speed, so the steps are Newton's, and converge quadratically where those of a fixed bound
-// converge linearly; a bound for fixed speeds stays as a floor, so no step is shorter than the source's. (2) The steps
-// aim at a gap of tolerance/2 · S, so that rounding cannot carry them into contact. (3) Spinning bodies stay within
-// balls about their local origins: far bodies that spin fast advance as if they did not.
+// Deviations. (1) The closing speed is bounded over the interval of the advance itself, and for the bodies' reach along
+// n instead of their fastest point (moving_body.h). As the intervals shrink, the bound approaches the true closing
+// speed, so the steps become Newton steps and converge quadratically, while those of a fixed bound converge linearly. A
+// bound for fixed speeds remains as a floor, so no step is shorter than the source's. (2) The steps aim at a gap of
+// tolerance/2 · S, so that rounding cannot carry them into contact. (3) Spinning bodies stay within balls about their
+// local origins: far bodies that spin fast advance as if they did not.
 
 #include "gjk/detail/moving_pair.h"
 #include "gjk/toi.h"
@@ -38,13 +39,13 @@ class ImpactSearch {
 
  private:
   bool isValid() const;
-  /// Touching bodies: how long they are proven to part from the start on; 0 if they are not.
+  /// Touching bodies: how long they are proven to separate from the start; 0 if they do not.
   double partingTime(Vec<D>& n);
   bool isParting(const Vec<D>& n, double until, double& parted);
   ImpactTermination reasonOfNoRoom() const;
   bool castRay();
   ImpactResult<D> advanceUntilContact();
-  /// GJK at time_; into contact_, and into the trace as a new record.
+  /// Runs GJK at time_; stores the result in contact_, and in the trace as a new record.
   void ask();
   void record(const Vec<D>& n, const Advance<D>& advance);
   ImpactResult<D> finish(ImpactStatus status, ImpactTermination termination);

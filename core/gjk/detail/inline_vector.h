@@ -14,8 +14,7 @@ namespace gjk::detail {
 /// Bytes on the heap, the first `kept` of them copied from `from`.
 GJK_API std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size);
 
-/// Elements are raw bytes until pushed: nothing is initialised ahead of use. Grows to the heap beyond N and stays
-/// there.
+/// Elements are uninitialised until pushed. Moves to the heap beyond N elements and stays there.
 template <class T, int N>
 class InlineVector {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -32,18 +31,18 @@ class InlineVector {
     if (size_ < capacity_) {
       new (data_ + size_++) T(value);
     } else {
-      const T copy = value;  // it may stand in the array that moves
+      const T copy = value;  // it may be an element of the array that moves
       new (grow()) T(copy);
     }
   }
   T pop() { return data_[--size_]; }
-  /// One more element, for the caller to write.
+  /// Adds an element, which the caller must write.
   T* grow() {
     if (size_ == capacity_) enlarge(2 * capacity_, size_);
     return data_ + size_++;
   }
-  /// Forgets the elements and gives room for so many others, which the caller writes from the start and ends with
-  /// end(past the last).
+  /// Clears the array and reserves room for this many elements. The caller writes them and then calls end(past the
+  /// last).
   T* overwrite(int most) {
     if (most > capacity_) enlarge(std::max(most, 2 * capacity_), 0);
     size_ = 0;

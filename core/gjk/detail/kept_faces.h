@@ -1,5 +1,5 @@
 #pragma once
-// What Shape::prepare() keeps for contact manifolds: the faces of the core, found when they are first asked for.
+// The faces of a shape's core, which Shape::prepare() stores for contact manifolds; computed on first use.
 
 #include "gjk/face_mesh.h"
 
@@ -8,7 +8,7 @@
 
 namespace gjk::detail {
 
-/// What tells a shape's core from another one's, as far as it takes no time.
+/// A fast key that distinguishes shapes' cores.
 template <int D>
 struct CoreKey {
   std::size_t kind = 0, points = 0;
@@ -36,12 +36,12 @@ template <int D>
 struct KeptFaces {
   explicit KeptFaces(const Shape<D>& shape) : key(shape) {}
 
-  CoreKey<D> key;  ///< of the shape that was prepared; of another one these are not the faces
+  CoreKey<D> key;  ///< of the prepared shape; the faces are not valid for another one
   std::once_flag once;
   FaceMesh<D> mesh;
 };
 
-/// The faces of the shape's core: those that it keeps, or else made in `own`.
+/// The faces of the shape's core: the stored ones, or those computed in `own`.
 template <int D>
 const FaceMesh<D>& facesOf(const Shape<D>& shape, FaceMesh<D>& own) {
   KeptFaces<D>* const kept = shape.faces.get();

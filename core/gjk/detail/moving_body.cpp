@@ -6,10 +6,10 @@
 namespace gjk::detail {
 namespace {
 
-/// The lengths found are a few roundings off.
+/// The computed lengths have an error of a few roundings.
 constexpr double kRoundedUp = 1 + 16 * kEpsilon;
 
-/// Of points spun in 3-D; in 2-D and 1-D the axis is the origin.
+/// The reach of spinning points in 3-D; in 2-D and 1-D the axis is the origin.
 template <int D>
 class FarthestPoints {
  public:
@@ -57,12 +57,12 @@ CoreReach reachOfBox(const Box<D>& box, const Vec<D>& axis) {
 CoreReach reachOfRim(double radius, double height, const Vec<3>& axis) {
   const double square = radius * radius + height * height;
   const double along = std::max(std::abs(height * axis.y) - std::abs(radius) * std::hypot(axis.x, axis.z), 0.0);
-  // The difference loses digits near the axis; what is lost is added.
+  // The difference loses digits near the axis; this adds a bound on the loss.
   const double from_axis = std::sqrt(std::max(square - along * along, 0.0) + 8 * kEpsilon * square);
   return {kRoundedUp * std::sqrt(square), kRoundedUp * from_axis};
 }
 
-/// At most the greatest radius; a ball that turns stays the same.
+/// At most the greatest radius; a ball does not change when it spins.
 template <int D>
 CoreReach reachOfEllipsoid(const Ellipsoid<D>& ellipsoid) {
   const double greatest = kRoundedUp * largestCoordinate<D>(ellipsoid.radii);

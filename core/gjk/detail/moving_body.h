@@ -4,15 +4,15 @@
 // Let m(t) be a unit vector that turns with the angular velocity Ω, and e(t) the greatest m·r over the points r of the
 // core, which turn with ω, relative to the body's local origin. With w = ω − Ω, the spin as seen from the axis:
 //   · m·r grows at the rate m·(w×r), which changes at a rate of at most K = |w| (|ω| + |Ω|) R, where R is the greatest
-//     distance of a point from the local origin. For an axis that stands still K = |ω| |m×ω| ρ, with ρ the greatest
-//     distance of a point from the axis of the spin.
-//   · So e grows at most at the rate |w| R, or |m×ω| ρ for an axis that stands still: greatestRate (the directed motion
-//     bound of X. Zhang, M. Lee, Y. J. Kim, Interactive Continuous Collision Detection for Non-convex Polyhedra, The
-//     Visual Computer 22, 2006).
-//   · e is a maximum of functions whose second derivative is at least −K: so e' + K t never falls, and at every moment
-//     before t1 the rate is at most e'(t1) + K (t1 − t). One support point at the end of an interval bounds the rate in
-//     all of it, ever tighter as the interval shrinks.
-//   · Along an axis that stands still e never exceeds what the body sweeps in a whole turn: greatestHeight.
+//     distance of a point from the local origin. For a fixed axis K = |ω| |m×ω| ρ, with ρ the greatest distance of a
+//     point from the axis of the spin.
+//   · So e grows at most at the rate |w| R, or |m×ω| ρ for a fixed axis: greatestRate (the directed motion bound of X.
+//     Zhang, M. Lee, Y. J. Kim, Interactive Continuous Collision Detection for Non-convex Polyhedra, The Visual
+//     Computer 22, 2006).
+//   · e is a maximum of functions whose second derivative is at least −K: so e' + K t never decreases, and at every
+//     time before t1 the rate is at most e'(t1) + K (t1 − t). One support point at the end of an interval bounds the
+//     rate in the whole interval, and more tightly as the interval shrinks.
+//   · Along a fixed axis, e never exceeds the region that the body sweeps in a whole turn: greatestHeight.
 // A body of revolution whose own axis u follows ω×u does not show its spin about u: its points may be taken to follow
 // the swing alone, |ω×u| in size, with rates of at most |ω×u| R and K at most 2 |ω| |ω×u| R.
 
@@ -21,14 +21,14 @@
 
 namespace gjk::detail {
 
-/// Where the core's points are, slightly rounded outwards.
+/// Bounds on the positions of the core's points, rounded outwards.
 struct CoreReach {
   double from_origin = 0;       ///< R
-  double from_axis = 0;         ///< ρ; 0 for a shape that its turning leaves alone
+  double from_axis = 0;         ///< ρ; 0 for a shape that spinning does not change
   double above = 0, below = 0;  ///< along the axis of the spin (3-D), and against it
 };
 
-/// `axis`: of the spin, unit, in the shape's frame (3-D; elsewhere of no meaning).
+/// `axis`: of the spin, unit, in the shape's frame (3-D; otherwise meaningless).
 template <int D>
 CoreReach coreReach(const Shape<D>& shape, const Vec<D>& axis);
 
@@ -45,7 +45,7 @@ struct TurningAxis {
   bool stands() const { return spin == Spin<D>(0.0); }
 };
 
-/// How far the core reaches along an axis from the local origin, and how fast this grows at that moment.
+/// How far the core reaches along an axis from the local origin, and how fast this grows at this time.
 struct Extent {
   double height = 0, rate = 0;
 };
@@ -65,7 +65,7 @@ double turningRate(const Vec<D>& n, const Spin<D>& spin, const Vec<D>& r) {
 template <int D>
 class MovingBody {
  public:
-  /// Refers to the shape; keep it alive.
+  /// Refers to the shape, which must outlive this object.
   MovingBody(const Shape<D>& shape, const Pose<D>& start, const Motion<D>& motion)
       : core_(shape), start_(start), motion_(motion), spin_(D == 1 ? 0 : speedOf(motion.angular)), swing_(spin_) {
     if constexpr (D == 3) {
@@ -82,7 +82,7 @@ class MovingBody {
   double radius() const { return core_.shape().coreRadius(); }
   double spin() const { return spin_; }
   double reach() const { return reach_.from_origin; }
-  /// Whether turning moves points of the core at all.
+  /// Whether spinning moves points of the core.
   bool turns() const { return spin_ * reach_.from_axis > 0; }
 
   Rotation<D> rotationAt(double time) const { return turned<D>(start_.rotation, motion_.angular, time); }
@@ -104,12 +104,12 @@ class MovingBody {
     if (!axis.stands()) return relativeSpin(axis) * reach_.from_origin;
     return std::min(speedAcross(axis.direction) * reach_.from_axis, swing_ * reach_.from_origin);
   }
-  /// K: e' + K t never falls.
+  /// K: e' + K t never decreases.
   double rateGrowth(const TurningAxis<D>& axis) const {
     if (!axis.stands()) return relativeSpin(axis) * (spin_ + speedOf(axis.spin)) * reach_.from_origin;
     return std::min(spin_ * speedAcross(axis.direction) * reach_.from_axis, 2 * spin_ * swing_ * reach_.from_origin);
   }
-  /// e is at most this in a whole turn, along an axis that stands still.
+  /// e is at most this in a whole turn, along a fixed axis.
   double greatestHeight(const Vec<D>& n) const {
     if constexpr (D == 3) {
       const double along = glm::dot(n, axis_);

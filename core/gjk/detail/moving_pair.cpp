@@ -6,13 +6,13 @@
 namespace gjk::detail {
 namespace {
 
-/// Of turning, support heights and sums of a few terms, over the lengths in them.
+/// The rounding error of rotations, support heights and sums of a few terms, relative to the lengths in them.
 constexpr double kRounding = 16 * kEpsilon;
 
-/// Of time · speed and of an angle, over the lengths moved through.
+/// The rounding error of time · speed and of an angle, relative to the lengths of the motion.
 constexpr double kMotionRounding = 4 * kEpsilon;
 
-/// An interval is tried next that is longer by this than the step that another one has proven.
+/// The next interval is longer by this factor than the step that the last one proved.
 constexpr double kLonger = 1.25;
 
 /// The first x > 0 with growth x² + rate x = room (growth ≥ 0, room > 0), or infinity.
@@ -33,7 +33,7 @@ double firstReachOfSwept(double linear, double rate_a, double most_a, double rat
   double from = 0;
   for (const double to : {std::min(full_a, full_b), std::max(full_a, full_b)}) {
     if (!(to < std::numeric_limits<double>::infinity())) break;
-    if (closedBy(to) >= room) {  // within this straight piece
+    if (closedBy(to) >= room) {  // within this linear piece
       const double begin = closedBy(from), rate = (closedBy(to) - begin) / (to - from);
       return from + (room - begin) / rate;
     }
@@ -135,7 +135,7 @@ Advance<D> MovingPair<D>::closingWithin(const TurningAxis<D>& axis, double time,
           std::min(b_.greatestRate(axis), end.b.rate + growth_b * interval), axis.spin};
 }
 
-/// By the rates within an interval, which is as long as they would allow if no other point came to reach further.
+/// By the rates within an interval, whose length is what they would allow if no other point became the furthest.
 template <int D>
 auto MovingPair<D>::begin(const TurningAxis<D>& axis, double room, double time, double remaining) -> Trial {
   Trial trial{axis, gap(axis, time)};
@@ -171,7 +171,7 @@ void MovingPair<D>::finish(Trial& trial, double room, double time, double reache
   if (!trial.finished && !(kLonger * trial.best.step < reached_by_others)) tryInterval(trial, room, time);
 }
 
-/// Along an axis that stands still: the spinning bodies stay in the space that they sweep.
+/// Along a fixed axis: the spinning bodies stay within the regions that they sweep.
 template <int D>
 Advance<D> MovingPair<D>::withinSweptSpace(const Vec<D>& n, const Gap& now, double room, double remaining) const {
   const double linear = now.linear + rounding_rate_;

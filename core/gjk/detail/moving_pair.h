@@ -1,23 +1,24 @@
 #pragma once
-// Two moving bodies as the methods of toi.h see them: the gap along a fixed direction at any moment, how fast it can
-// close, and the GJK run at a moment.
+// Two moving bodies for the methods of toi.h: the gap along a direction at any time, how fast it can close, and the GJK
+// run at a time.
 //
 // The gap along n at time t: s(t) = n·c(t) − e_A(t) − e_B(t) − r_A − r_B, with c the vector between the local origins,
-// e_A the reach of A's core along n, e_B that of B's along −n, r the radii. It costs two support points, and where it
-// is positive the bodies are apart, whatever n. Along an axis n that turns with the angular velocity Ω it closes at the
+// e_A the reach of A's core along n, e_B that of B's along −n, r the radii. It costs two support points, and if it is
+// positive for any n, the bodies are separated. Along an axis n that turns with the angular velocity Ω it closes at the
 // rate −n·(v_B − v_A) − (Ω×n)·c + e_A' + e_B' (moving_body.h).
 //
-// Which Ω. Any is allowed; the best is that of the true nearest points' normal. Where a corner of B is nearest to a
-// face of A, the face carries the normal: with Ω = ω_A the gap is the corner's distance from the face at every moment,
-// while along an axis that stands still the face's far corner turns up and closes the gap too soon. Where two edges are
-// nearest, n stays square to both: (n×Ω)·e = (n×ω)·e for each edge e with its body's ω, two equations for the two
-// coordinates of n×Ω. Where an edge is nearest to a corner, the one equation.
+// The choice of Ω. Any Ω is allowed; the best is that of the normal of the true nearest points. If a corner of B is
+// nearest to a face of A, the normal turns with the face: with Ω = ω_A the gap is the corner's distance from the face
+// at every time, while along a fixed axis the face's far corner rises and closes the gap too soon. If two edges are
+// nearest, n stays perpendicular to both: (n×Ω)·e = (n×ω)·e for each edge e with its body's ω gives two equations for
+// the two coordinates of n×Ω. If an edge is nearest to a corner, there is one such equation.
 //
-// All of it in a frame that moves with A's position: positions enter by their difference only, so bodies far from the
-// world origin lose nothing.
+// Everything is computed in a frame that moves with A's position. Only the difference of the positions matters, so
+// bodies far from the world origin lose no precision.
 //
-// Rounding. A gap may be off by kRounding · (lengths), and by as much of the lengths moved through until t; this part
-// is taken off as a gap and a closing speed of its own, so that what is proven holds for the numbers as they are.
+// Rounding. The error of a gap is at most kRounding · (lengths), plus the same fraction of the lengths of the motion
+// until t. This error is subtracted as an additional gap and closing speed, so that the proof holds for the rounded
+// numbers.
 
 #include "gjk/detail/moving_body.h"
 #include "gjk/query.h"
@@ -30,26 +31,27 @@ namespace gjk::detail {
 /// The gap along an axis at a moment.
 struct Gap {
   double width = 0;
-  double linear = 0;  ///< at what rate the local origins close it
+  double linear = 0;  ///< the rate at which the local origins close it
   Extent a, b;
   double closing() const { return linear + a.rate + b.rate; }
 };
 
-/// How far the time may go on, and the proven closing speed behind it.
+/// How far the time can advance, and the proven closing speed for it.
 template <int D>
 struct Advance {
   double step = 0;
   double linear = 0, spin_a = 0, spin_b = 0;
-  Spin<D> axis_spin{0.0};  ///< the axis along which this is proven turns so
-  bool swept = false;      ///< proven by the space that the spinning bodies sweep; the speeds are means over the step
+  Spin<D> axis_spin{0.0};  ///< the angular velocity of the axis of this proof
+  bool swept = false;      ///< proven by the regions that the spinning bodies sweep; the speeds are averages over the
+                           ///< step
   double speed() const { return linear + spin_a + spin_b; }
 };
 
-/// What a GJK run ended with: pairs of points in the bodies' own frames.
+/// The last simplex of a GJK run: pairs of points in the bodies' own frames.
 template <int D>
 using GjkSimplex = InlineList<LocalSupport<D>, kSimplexSize<D>>;
 
-/// The angular velocities worth trying for an axis along n, in addition to none.
+/// The angular velocities to try for an axis along n, in addition to zero.
 template <int D>
 using AxisSpins = InlineList<Spin<D>, 3>;
 template <int D>
@@ -65,7 +67,7 @@ class MovingPair {
   const MovingBody<D>& a() const { return a_; }
   const MovingBody<D>& b() const { return b_; }
 
-  /// Whether all numbers are such that a run until this time stays finite.
+  /// Whether a run up to this time has only finite numbers.
   bool isValidUntil(double time) const;
 
   /// S of the pair at the start.
@@ -77,21 +79,21 @@ class MovingPair {
   Vec<D> velocity() const { return velocity_; }
   double radius() const { return a_.radius() + b_.radius(); }
 
-  /// Along an axis as it is at this moment, from A towards B; one support point of A ⊖ B, counted. Several axes that
-  /// begin in one direction share it.
+  /// The gap along an axis at this time, from A towards B; counts one support point of A ⊖ B. Several axes that begin
+  /// in one direction share it.
   Gap gap(const TurningAxis<D>& axis, double time);
 
   /// The longest step after `time` for which the bodies' gap, now along n and wider than `room`, is proven not to close
   /// by more than `room`. `simplex`: that of the GJK run that gave n, its points in the bodies' frames.
   Advance<D> advance(const Vec<D>& n, double room, double time, double remaining, const GjkSimplex<D>& simplex);
 
-  /// At most so fast does the gap along the axis close at any moment of the interval; `end`: the gap at its end.
+  /// An upper bound on the closing speed along the axis at any time of the interval; `end`: the gap at its end.
   Advance<D> closingWithin(const TurningAxis<D>& axis, double time, double interval, const Gap& end) const;
 
-  /// The GJK run at this moment; points (of the trace, too) relative to A's position.
+  /// The GJK run at this time; points, including those of the trace, are relative to A's position.
   Result<D> ask(double time, const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm);
 
-  /// By how much a gap may be off at the start, and how much more with every unit of time.
+  /// The error of a gap at the start, and its increase per unit of time.
   double rounding() const { return rounding_; }
   double roundingRate() const { return rounding_rate_; }
 

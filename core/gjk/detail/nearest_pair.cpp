@@ -7,7 +7,7 @@
 namespace gjk::detail {
 namespace {
 
-/// The difference as it looks from the target.
+/// The difference relative to the target.
 template <int D>
 struct FromTarget {
   const SupportFunction<D>& support;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <limits>
 
-// Four doubles at a time where the processor can, found out at run time: every processor of the kind can do two.
+// Four doubles at a time if the processor supports it, as detected at run time; otherwise two.
 #if defined(__x86_64__) && defined(__GNUC__)
 #define GJK_HAS_FOUR_LANES 1
 #include <immintrin.h>
@@ -15,7 +15,7 @@
 namespace gjk::detail {
 namespace {
 
-/// So many blocks at most are scanned at once: a bit for each point says which ones are furthest.
+/// The greatest number of blocks scanned at once: a bit for each point marks the furthest ones.
 constexpr int kMostBlocks = 8;
 
 struct Furthest {
@@ -23,8 +23,8 @@ struct Furthest {
   int index;
 };
 
-/// Two passes over a part of the list: the greatest height, then where it occurs. Comparing block by block would be a
-/// branch that cannot be predicted.
+/// Two passes over a part of the list: the greatest height, then where it occurs. Comparing block by block would need
+/// an unpredictable branch.
 template <int D>
 Furthest furthestByTwo(const PointBlock<D>* blocks, int count, const Vec<D>& d) {
   Lanes height[kMostBlocks * 4], greatest_two = both(-std::numeric_limits<double>::infinity());

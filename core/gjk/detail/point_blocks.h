@@ -1,5 +1,6 @@
 #pragma once
-// Few points, laid out so that the furthest one along a direction is found several at a time and without branches.
+// A few points, arranged so that the search for the furthest one along a direction processes several at a time without
+// branches.
 
 #include "gjk/conventions.h"
 #include "gjk/numeric/lanes.h"
@@ -33,7 +34,7 @@ struct PointBlocks {
   }
 };
 
-/// The place of the lowest bit that is set; of none, 0.
+/// The position of the lowest set bit; 0 if there is none.
 inline int lowestBit(std::uint64_t bits) {
 #if defined(__GNUC__)
   return bits != 0 ? __builtin_ctzll(bits) : 0;
@@ -52,12 +53,12 @@ Lanes heightsOfTwo(const PointBlock<D>& block, const Vec<D>& d, int n) {
 }
 
 /// Index of the first of the points that are furthest along d. The scalar products are added up coordinate by
-/// coordinate, each operation rounded as on single doubles: the answer does not depend on what the processor has.
-/// `two_at_a_time`: even where the processor can do four; so that tests see both.
+/// coordinate, each operation rounded as on single doubles, so the answer does not depend on the processor.
+/// `two_at_a_time`: even if the processor supports four, so that tests cover both.
 template <int D>
 int furthestOfMany(PointBlocks<D> blocks, const Vec<D>& d, bool two_at_a_time = false);
 
-/// The same; in line for up to two blocks, where a call would take as long as the scan.
+/// The same, inline for up to two blocks, for which a call would take as long as the scan.
 template <int D>
 int furthest(PointBlocks<D> blocks, const Vec<D>& d) {
   if (blocks.count > 2) return furthestOfMany<D>(blocks, d);

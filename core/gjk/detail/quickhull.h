@@ -1,13 +1,13 @@
 #pragma once
 // Quickhull: C. B. Barber, D. P. Dobkin, H. Huhdanpaa, The Quickhull Algorithm for Convex Hulls, ACM TOMS 22, 1996.
 //   1. Find D + 1 affinely independent points, far apart; without them the hull is of lower dimension.
-//   2. Give each further point to one facet that it sees, if any.
-//   3. While a facet has points: add the furthest of them to the polytope, and give the points of the facets that fall
-//      to the new facets they see. A point that sees none of those is inside: were it still outside it would see a
-//      fallen and a staying facet at some ridge of the horizon, and then also the new facet at that ridge, whose
-//      normal lies between theirs.
-// Deviation: the sides are decided exactly (polytope.h), so no facets are merged; coplanar points fall inside by
-// themselves, and corners that only look like corners are taken out in the end (hull.cpp).
+//   2. Assign each other point to one facet that it sees, if any.
+//   3. While a facet has points: add the furthest of them to the polytope, and assign the points of the removed facets
+//      to the new facets that they see. A point that sees none of these is inside: if it were outside, it would see a
+//      removed and a remaining facet at some ridge of the horizon, and so also the new facet at that ridge, whose
+//      normal is between theirs.
+// Deviation: the sides are decided exactly (polytope.h), so no facets are merged. Coplanar points count as inside, and
+// vertices that are not corners are removed at the end (hull.cpp).
 
 #include "gjk/detail/far_simplex.h"
 #include "gjk/detail/hull_record.h"
@@ -16,7 +16,7 @@
 
 namespace gjk::detail {
 
-/// The polytope of a full-dimensional set of distinct points. `trace`, where there is one, records its growth.
+/// The polytope of a full-dimensional set of distinct points. `trace`, if given, records its growth.
 template <int D>
 class Quickhull {
  public:
@@ -44,7 +44,7 @@ class Quickhull {
  private:
   static constexpr int kNone = -1;
 
-  /// Points that a facet has been given, as a list through next_ with the furthest first.
+  /// The points assigned to a facet, as a list through next_ with the furthest first.
   struct Outside {
     int first = kNone;
     double height = 0;
@@ -55,7 +55,7 @@ class Quickhull {
     outside_[slot] = {};
   }
 
-  /// Gives a point to the first of `count` facets that it sees.
+  /// Assigns a point to the first of `count` facets that it sees.
   template <class SlotOf>
   void assign(int point, int begin, int count, SlotOf slotOf) {
     for (int k = begin; k < count; ++k) {
@@ -77,7 +77,7 @@ class Quickhull {
     recorder_.inside(point);
   }
 
-  /// The points that a new facet has been given, to the trace.
+  /// Records the points assigned to a new facet in the trace.
   void record(int slot) {
     if (!recorder_) return;
     for (int i = outside_[slot].first; i != kNone; i = next_[i]) recorder_.outside(slot, i);
@@ -88,7 +88,7 @@ class Quickhull {
   void step() {
     const int slot = work_.back();
     work_.pop_back();
-    if (!polytope_.alive(slot) || outside_[slot].first == kNone) return;  // it fell meanwhile
+    if (!polytope_.alive(slot) || outside_[slot].first == kNone) return;  // it has been removed meanwhile
     const int furthest = outside_[slot].first;
     recorder_.step(slot, furthest, outside_[slot].height);
     polytope_.add(points_[furthest], slot);
@@ -113,7 +113,7 @@ class Quickhull {
   std::vector<int> point_of_vertex_;
   std::vector<Outside> outside_;  ///< by slot
   std::vector<int> next_;         ///< by point
-  std::vector<int> work_;         ///< slots that were given points
+  std::vector<int> work_;         ///< slots with assigned points
   std::vector<int> orphans_;
 };
 

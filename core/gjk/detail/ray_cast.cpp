@@ -26,8 +26,8 @@ bool RayCast<D>::run(int max_iterations, ImpactTrace<D>* trace) {
   return false;
 }
 
-/// The simplex with w, less what its nearest point does not need. False where the digits are used up: w is known
-/// already, or the origin lies on the simplex.
+/// Adds w to the simplex and drops the vertices that the nearest point does not need. False if the precision is
+/// exhausted: w is already known, or the origin lies on the simplex.
 template <int D>
 bool RayCast<D>::include(const LocalSupport<D>& w) {
   const bool known = simplex_.holds(w.w);
@@ -74,7 +74,7 @@ void RayCast<D>::slide(double step) {
   simplex_ = moved;
 }
 
-/// The iteration as one of GJK: the simplex that is kept, and its nearest point.
+/// The record of the iteration, as one of GJK: the kept simplex and its nearest point.
 template <int D>
 void RayCast<D>::remember(const LocalSupport<D>& s, const Vec<D>& d, ImpactRecord<D>& record) const {
   const Pose<D> pose_a = poseAt(pair_.a().start(), pair_.a().motion(), time_);

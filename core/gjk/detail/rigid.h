@@ -1,5 +1,5 @@
 #pragma once
-// Whether a rotation is one: it keeps lengths and angles, up to kRotationError. (A reflection does, too, and passes.)
+// Whether a rotation matrix preserves lengths and angles, up to kRotationError. (Reflections pass, too.)
 
 #include "gjk/numeric/lanes.h"
 #include "gjk/pose.h"
@@ -13,7 +13,7 @@ inline bool isRigid(const Rotation<2>& r) {
   return std::abs(r.cosine * r.cosine + r.sine * r.sine - 1) <= kRotationError;
 }
 
-/// No branches between: false for NaN, too.
+/// Without branches; false for NaN, too.
 inline bool isRigid(const Rotation<3>& r) {
   const Vec<3>&x = r.matrix[0], &y = r.matrix[1], &z = r.matrix[2];
   const double lengths = std::abs(glm::dot(x, x) - 1) + std::abs(glm::dot(y, y) - 1) + std::abs(glm::dot(z, z) - 1);
@@ -21,7 +21,7 @@ inline bool isRigid(const Rotation<3>& r) {
   return lengths + angles <= kRotationError;
 }
 
-/// Whether both are, so surely that isRigid() cannot doubt it: side by side, in less time than one of them takes.
+/// Whether both certainly pass isRigid(): checks them side by side, in less time than one check.
 inline bool areSurelyRigid(const Rotation<2>& r, const Rotation<2>& s) { return isRigid(r) && isRigid(s); }
 [[gnu::always_inline]] inline bool areSurelyRigid(const Rotation<3>& r, const Rotation<3>& s) {
   Lanes column[3][3];

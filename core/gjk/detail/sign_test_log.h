@@ -1,6 +1,6 @@
 #pragma once
-// Where the sub-distance solvers note their sign tests. The kind of log is a type, so that a run without a trace has no
-// trace of it in the compiled loop.
+// The log of the sub-distance solvers' sign tests. The kind of log is a type, so that the compiled loop of a run
+// without a trace contains no logging.
 
 #include "gjk/numeric/double_double.h"
 #include "gjk/trace.h"
@@ -9,7 +9,7 @@ namespace gjk::detail {
 
 using SignTests = InlineList<SignTest, 32>;
 
-/// Notes nothing.
+/// Records nothing.
 struct NoLog {
   template <class T>
   void test(TestSubject, const T&, Feature, Feature) const {}

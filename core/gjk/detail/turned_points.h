@@ -1,9 +1,9 @@
 #pragma once
-// A small hull's points turned into world directions once in a query.
+// A small hull's points, rotated into world directions once per query.
 //
-// With a support function, each support takes the direction into the body's frame and the point back out of it: two
-// products with a matrix, in a chain in which every number waits for the one before. For a handful of points it is
-// faster to turn all of them once, two at a time, and then to work with the world's directions.
+// A support function rotates the direction into the body's frame and the point back into the world's. These two matrix
+// products form a chain in which each number depends on the previous one. For a few points it is faster to rotate all
+// of them once, two at a time, and then to use world directions.
 //
 // Σ_k R_k p_k is added up in the same order as by Difference::difference, so that w has the same bits either way.
 
@@ -17,7 +17,7 @@ namespace gjk::detail {
 template <int D>
 class TurnedPoints {
  public:
-  /// Up to this many points it pays.
+  /// Up to this many points it is faster.
   static constexpr int kMost = 32;
 
   /// `sign`: 1 for R p, −1 for −R p. At least one point, kMost at most.

@@ -1,5 +1,5 @@
 #pragma once
-// Support of a shape as it is, radii and margin included, as Rounding::support runs on it.
+// Support of a whole shape, including radii and margin, for Rounding::support.
 
 #include "gjk/support.h"
 
@@ -8,7 +8,7 @@ namespace gjk::detail {
 template <int D>
 class WholeSupport {
  public:
-  /// Refers to the shape; keep it alive.
+  /// Refers to the shape, which must outlive this object.
   explicit WholeSupport(const Shape<D>& shape) : shape_(shape) {}
 
   SupportPoint<D> support(const Vec<D>& d) const { return shape_.support(d); }
