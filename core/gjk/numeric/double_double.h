@@ -5,8 +5,8 @@
 // 1971, on the error-free sums and products of expansion.h. Differences of two doubles are exact.
 //
 // Why: a simplex of support points may be a needle or a sliver, and the origin may lie 1e-10 from it. The closest point
-// is then a difference of nearly equal numbers; here it keeps full relative accuracy. It is needed rarely
-// (sub_distance.h says when), so it is written to be short.
+// is then a difference of nearly equal numbers; here it keeps full relative accuracy. This is rarely needed
+// (sub_distance.h says when), so the code is short rather than fast.
 
 #include "gjk/numeric/expansion.h"
 
@@ -39,7 +39,7 @@ inline DoubleDouble operator*(DoubleDouble a, DoubleDouble b) {
   return {sum.high, sum.low};
 }
 
-/// Long division: three quotients, each of what the ones before left over.
+/// Long division: three quotients, each of the previous remainder.
 inline DoubleDouble operator/(DoubleDouble a, DoubleDouble b) {
   const double first = a.high / b.high;
   DoubleDouble rest = a - b * DoubleDouble(first);

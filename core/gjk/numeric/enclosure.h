@@ -1,10 +1,10 @@
 #pragma once
-// Numbers with a proven error: the true value lies within `error` of `middle`. For checking proofs, not for solving.
+// Numbers with a proven error: the true value lies within `error` of `middle`. Used to check proofs, not to solve.
 //
 // Ball arithmetic over double-double numbers (double_double.h). Each operation's own rounding is at most 2^−100 of its
 // result (M. Joldes, J.-M. Muller, V. Popescu, Tight and rigorous error bounds for basic building blocks of double-word
-// arithmetic, ACM TOMS 44, 2017, prove less than 2^−103 for these sums and products), and errors are added up rounded
-// upwards. What vanishes below the range of a double in a product is covered by kVanished.
+// arithmetic, ACM TOMS 44, 2017, prove less than 2^−103 for these sums and products), and errors are added with upward
+// rounding. kVanished covers underflow in products.
 
 #include "gjk/conventions.h"
 #include "gjk/numeric/double_double.h"
@@ -57,10 +57,10 @@ inline Enclosure greater(const Enclosure& a, const Enclosure& b) {
   return {a.middle > b.middle ? a.middle : b.middle, std::max(a.error, b.error)};
 }
 
-/// Of a number that is at least zero (an enclosure may reach below by its error).
+/// For a number that is at least zero (its enclosure may extend below zero).
 inline Enclosure squareRoot(const Enclosure& x) {
   if (!(x.middle.high > 0)) return {DoubleDouble(0.0), std::sqrt(std::max(highest(x), 0.0)) * kUpwards};
-  // One step of Newton's method from the double root: its relative error of 2^−53 becomes one of less than 2^−100.
+  // One step of Newton's method from the root in doubles reduces the relative error from 2^−53 to less than 2^−100.
   const double root = std::sqrt(x.middle.high);
   const DoubleDouble middle =
       DoubleDouble(root) + (x.middle - DoubleDouble(root) * DoubleDouble(root)) / DoubleDouble(2 * root);

@@ -3,14 +3,14 @@
 //
 // Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates, Discrete &
 // Computational Geometry 18, 1997: two-sum (theorem 7), two-product by splitting (theorem 18, after Dekker and
-// Veltkamp), fast-expansion-sum (theorem 13) and scale-expansion (theorem 19), each dropping zero terms as it goes, so
-// that short numbers (small integers, say) stay short and cheap.
+// Veltkamp), fast-expansion-sum (theorem 13) and scale-expansion (theorem 19), each dropping zero terms, so that short
+// numbers (such as small integers) stay short and fast.
 //
-// The terms of an expansion grow in magnitude and its sign is that of the last one. Every operation here is exact as
-// long as nothing overflows or underflows; predicates.h says which coordinates keep clear of that.
+// The terms of an expansion increase in magnitude, and its sign is that of the last one. Every operation here is exact
+// as long as nothing overflows or underflows; predicates.h gives the range of coordinates that guarantees this.
 //
 // Contraction of a product and a sum into a fused multiply-add breaks only the splitting (the rest holds no product
-// whose rounding is needed). Where the processor has such instructions the error of a product is found with one
+// whose rounding is needed). If the processor has such instructions, the error of a product is computed with one
 // instead, so that the results are exact however the including file is compiled.
 
 #if defined(__FP_FAST_FMA)

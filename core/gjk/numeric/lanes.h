@@ -1,6 +1,6 @@
 #pragma once
-// Two doubles side by side, in one register where the compiler has a type for that. Each operation rounds as it would
-// on a single double, so that results do not depend on which of the two types is in use.
+// Two doubles side by side, in one register if the compiler has a type for that. Each operation rounds as on a single
+// double, so the results do not depend on which of the two types is used.
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The planes of facets, accurate however thin the facet.
+// The planes of facets, accurate even for thin facets.
 
 #include "gjk/conventions.h"
 #include "gjk/numeric/lanes.h"
@@ -23,10 +23,10 @@ GJK_API Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
 /// By exact arithmetic, for any triangle.
 GJK_API Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c);
 
-/// The plane through p, at which the edges u and v of a triangle meet, by a plain cross product; false where that would
+/// The plane through p, at which the edges u and v of a triangle meet, by a plain cross product; false if that would
 /// not be accurate.
-// It errs by at most 8 ε |u||v| (2 ε from rounding the edges, the rest from the products), which is 8 ε / sin(u, v) of
-// its length. Below the sine of kLeastSine it has to be found otherwise.
+// Its error is at most 8 ε |u||v| (2 ε from rounding the edges, the rest from the products), which is 8 ε / sin(u, v)
+// of its length. Below the sine kLeastSine, another method is needed.
 inline bool quickPlane(const Vec<3>& p, const Vec<3>& u, const Vec<3>& v, Plane<3>& plane) {
   const Vec<3> cross = glm::cross(u, v);
   const double square = glm::dot(cross, cross);
@@ -45,7 +45,7 @@ struct TwoPlanes {
   Plane<3> operator[](int i) const { return {{x[i], y[i], z[i]}, distance[i]}; }
 };
 
-/// Those of p, from[0], to[0] and p, from[1], to[1], found as by quickPlane(); false unless both are accurate. For
+/// The planes of p, from[0], to[0] and p, from[1], to[1], as in quickPlane(); false unless both are accurate. For
 /// coordinates up to kGreatestQuick.
 inline bool quickPlanes(const Vec<3>& p, const Vec<3>* const (&from)[2], const Vec<3>* const (&to)[2],
                         TwoPlanes& planes) {
@@ -65,7 +65,7 @@ inline bool quickPlanes(const Vec<3>& p, const Vec<3>* const (&from)[2], const V
   return true;
 }
 
-// By the two shortest edges; of thin facets exactly.
+// From the two shortest edges; for thin facets exactly.
 inline Plane<3> facetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
   Vec<3> u = b - a, v = c - a;
   const Vec<3> opposite = c - b;

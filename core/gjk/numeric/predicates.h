@@ -4,11 +4,10 @@
 // Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates, Discrete &
 // Computational Geometry 18, 1997. Stages: the determinant in doubles with his forward error bound A (its sign is
 // certain when it exceeds the bound); in 3-D the determinant in double-double arithmetic, likewise; otherwise the
-// determinant as an exact expansion (expansion.h). Deviation: double-double arithmetic stands in for his stages B and
-// C.
+// determinant as an exact expansion (expansion.h). Deviation: double-double arithmetic replaces his stages B and C.
 //
-// Why exact: EPA and the hull ask thousands of times on which side of a facet a point lies, and build their polytope on
-// the answers. One wrong sign among nearly coplanar facets opens a hole or folds the surface over itself.
+// Why exact: EPA and the hull decide thousands of times on which side of a facet a point lies, and build their polytope
+// from these decisions. One wrong sign among nearly coplanar facets opens a hole or folds the surface over itself.
 //
 // Range: exact where every coordinate is zero or has a magnitude in [kLeastCoordinate, kGreatestCoordinate]. A product
 // of three differences then neither overflows nor loses a bit: the lowest bit of such a coordinate is at least 2^−352,
@@ -23,7 +22,8 @@ namespace gjk::numeric {
 
 inline constexpr double kLeastCoordinate = 0x1p-300;
 inline constexpr double kGreatestCoordinate = 0x1p300;
-/// The least size of a shape that is not 0: beside it a coordinate that counts as zero is rounding (kBoundRounding).
+/// The least size of a shape that is not 0. Relative to it, a coordinate that counts as zero is within rounding
+/// (kBoundRounding).
 inline constexpr double kLeastSize = 0x1p-250;
 
 /// Sets coordinates below kLeastCoordinate to zero.
@@ -34,8 +34,8 @@ inline void flushTiny(Vec<D>& p) {
   });
 }
 
-/// Readies the coordinates of a support point for exact arithmetic: tiny ones are set to zero. Answers the largest one
-/// in magnitude, NaN where one is out of range or not a number.
+/// Prepares the coordinates of a support point for exact arithmetic: sets tiny ones to zero. Returns the largest
+/// magnitude, or NaN if one is out of range or not a number.
 template <int D>
 inline double settleCoordinates(Vec<D>& p) {
   double largest = std::abs(p[0]), least = largest, sum = p[0];
@@ -58,7 +58,7 @@ inline bool withinRange(const Vec<D>& p) {
   return within;
 }
 
-/// Sets tiny coordinates to zero; false where another is not within range.
+/// Sets tiny coordinates to zero; false if another is out of range.
 template <int D>
 inline bool admit(Vec<D>& p) {
   unsigned plain = 1;  // a number, and no branches
@@ -74,9 +74,9 @@ inline bool admit(Vec<D>& p) {
 
 /// Sign of p − a.
 inline int orientation(Vec<1> a, Vec<1> p) { return p.x > a.x ? 1 : (p.x < a.x ? -1 : 0); }
-/// Positive where a, b, p turn counter-clockwise.
+/// Positive if a, b, p turn counter-clockwise.
 GJK_API int orientation(Vec<2> a, Vec<2> b, Vec<2> p);
-/// Positive where p lies on the side of (b − a) × (c − a).
+/// Positive if p lies on the side of (b − a) × (c − a).
 GJK_API int orientation(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Vec<3>& p);
 
 /// (b − a) × (p − a), to the last bit but one.
@@ -87,7 +87,7 @@ inline bool collinear(Vec<2> a, Vec<2> b, Vec<2> c) { return orientation(a, b, c
 GJK_API bool collinear(Vec<3> a, Vec<3> b, Vec<3> c);
 
 /// Whether p lies strictly on the outer side of a facet (counter-clockwise from outside). In 1-D a single point has no
-/// turn of its own: there the outer side is that of its `normal`.
+/// orientation, so the outer side is that of its `normal`.
 inline bool above(const std::array<Vec<1>, 1>& facet, Vec<1> normal, Vec<1> p) {
   return orientation(facet[0], p) * normal.x > 0;
 }

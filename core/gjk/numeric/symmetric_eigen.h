@@ -3,7 +3,7 @@
 //
 // Source: C. G. J. Jacobi 1846; G. H. Golub, C. F. Van Loan, Matrix Computations, 4th ed., §8.5. A rotation in the
 // plane of two axes makes their element zero; sweeps over all pairs converge quadratically, to eigenvectors that are
-// square to each other to rounding. A diagonal matrix is left alone, so that equal eigenvalues keep the axes.
+// perpendicular up to rounding. A diagonal matrix is unchanged, so that equal eigenvalues keep the axes.
 
 #include "gjk/conventions.h"
 
@@ -19,7 +19,7 @@ struct Eigensystem {
   std::array<Vec<D>, D> vectors{};  ///< unit
 };
 
-/// The larger root's tangent would turn the axes further than an eighth of a circle: the smaller one is taken.
+/// The smaller root, because the larger one's tangent would rotate the axes by more than an eighth of a turn.
 inline void jacobiAngle(double pp, double pq, double qq, double& cosine, double& sine) {
   const double theta = (qq - pp) / (2 * pq);
   const double tangent = (theta < 0 ? -1 : 1) / (std::abs(theta) + std::hypot(theta, 1.0));

@@ -1,6 +1,6 @@
 #pragma once
-// Points and vectors of any kind of number: GJK's geometry is written once for double and DoubleDouble, and
-// sub_distance.h decides which one is needed.
+// Points and vectors of any number type: GJK's geometry is written once for double and DoubleDouble, and sub_distance.h
+// decides which one is needed.
 
 #include "gjk/conventions.h"
 #include "gjk/numeric/double_double.h"
@@ -13,7 +13,7 @@ struct Tuple {
   T c[D];
 };
 
-/// Coordinate by coordinate: a copy of the whole would wait until all of it has reached memory.
+/// Copies coordinate by coordinate, because a copy of the whole would stall until all of it has reached memory.
 template <int D>
 void assign(Vec<D>& to, const Vec<D>& from) {
   unrolled<D>([&](auto i) { to[i] = from[i]; });
@@ -23,7 +23,7 @@ void assign(Tuple<D, T>& to, const Tuple<D, T>& from) {
   unrolled<D>([&](auto i) { to.c[i] = from.c[i]; });
 }
 
-// Written out for each dimension: a loop over D would stay a loop.
+// Written out for each dimension, because compilers do not unroll a loop over D.
 template <int D, class T>
 Tuple<D, T> operator-(const Tuple<D, T>& a, const Tuple<D, T>& b) {
   if constexpr (D == 1) return {{a.c[0] - b.c[0]}};

@@ -1,5 +1,5 @@
 #pragma once
-// Vectors of any length: the small things that overflow, vanish or divide by zero if done carelessly.
+// Vectors of any length: operations that would overflow, underflow or divide by zero if done carelessly.
 
 #include "gjk/conventions.h"
 
@@ -25,7 +25,7 @@ inline bool isFinite(Vec<D> v) {
   return true;
 }
 
-/// d / |d|, also where |d|² would overflow or vanish; the zero vector stays zero.
+/// d / |d|, even if |d|² would overflow or underflow; the zero vector stays zero.
 template <int D>
 inline Vec<D> unit(Vec<D> d) {
   double length_squared = glm::dot(d, d);
