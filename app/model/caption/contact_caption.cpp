@@ -1,4 +1,4 @@
-// The contact manifold told step by step: reference, incident feature, clips, the reference plane, reduction, contacts.
+// The captions of the contact manifold: reference, incident feature, clips, the reference plane, reduction, contacts.
 
 #include "model/caption/caption_parts.h"
 #include "model/caption/code_lines.h"
@@ -249,7 +249,7 @@ void tellClip(const CaptionContext& t, Caption& out) {
       {tr("corners"), std::to_string(clip.remains.size()), tr("of {n} before", arg("n", before.size()))});
 }
 
-/// So many corners are left of the clips, so many of them in front of the reference.
+/// The numbers of corners left after the clips, and of those in front of the reference.
 void tellBehind(int all, int above, Caption& out) {
   const int behind = all - above;
   const Argument total = arg("all", all);

@@ -1,4 +1,4 @@
-// Where a sub-distance solver's signs are wrong in doubles: what they would lead to, told from the simplex of the
+// If a sub-distance solver's signs are wrong in doubles: what they would lead to, computed from the simplex of the
 // record.
 
 #include "gjk/sub_distance.h"

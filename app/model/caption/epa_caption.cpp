@@ -1,4 +1,4 @@
-// EPA told step by step: closest facet, support, bound test.
+// The captions of EPA: closest facet, support, bound test.
 
 #include "model/caption/epa_caption.h"
 #include "model/text/paragraph.h"
@@ -45,7 +45,7 @@ PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, boo
   return count;
 }
 
-/// What rounding has left of a zero, beside the size of A ⊖ B, is told as 0.
+/// Values that are rounding errors relative to the size of A ⊖ B are shown as 0.
 double cleared(const CaptionContext& t, double value) {
   return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value;
 }

@@ -104,7 +104,7 @@ std::string insideSentence(const CaptionContext& t, const gjk::GjkRecord<3>& rec
   return text;
 }
 
-/// Why no region without the newest vertex is asked. Empty where none is ruled out.
+/// Why regions without the newest vertex are not tested. Empty if none is ruled out.
 std::string ruledOutSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();

@@ -18,7 +18,7 @@ double reachOf(const gjk::GjkRecord<3>& record) {
 
 const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : tr("O or beyond"); }
 
-/// The boolean method goes on: w passes O, or comes as near as the radii and the tolerance allow.
+/// The boolean method continues: w passes O, or comes as near as the radii and the tolerance allow.
 void tellBooleanGoesOn(double reach, double radii, Caption& out) {
   const Argument gap = arg("gap", number(-reach));
   if (reach > 0) {
@@ -113,7 +113,7 @@ void tellWarmStart(const CaptionContext& t, Caption& out) {
   out.tests.push_back(lengthRow("|x|", start.closest, tr("distance of x")));
 }
 
-/// " Making room for a new a: a is now b." Nothing where names are for life, or every vertex keeps its letter.
+/// " Making room for a new a: a is now b." Empty with permanent names, or if every vertex keeps its letter.
 std::string renamingSentence(const CaptionContext& t) {
   if (t.naming == Naming::for_life) return "";
   const auto& before = *t.gjkBefore();

@@ -1,5 +1,5 @@
-// The growth of a hull told step by step: starting simplex, points outside, furthest point, visible facets, horizon,
-// new facets, points dropped.
+// The captions of a growing hull: starting simplex, points outside, furthest point, visible facets, horizon, new
+// facets, points dropped.
 
 #include "model/caption/code_lines.h"
 #include "model/caption/hull_caption_context.h"
@@ -279,7 +279,7 @@ void tellFacets(const HullCaptionContext& h, Caption& out) {
   out.facts.back().note = fmt::format("−{} +{}", removed, added);
 }
 
-/// Where the points of the fallen facets go: so many, without the point that was added.
+/// The number of points of the removed facets, without the added point.
 std::string handedOn(const HullCaptionContext& h, int orphans) {
   const auto& step = h.step();
   const int removed = step.removed.size(), dropped = step.dropped.size();

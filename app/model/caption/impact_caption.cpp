@@ -1,5 +1,4 @@
-// The search for a time of impact told step by step: how far apart, how fast the gap can close at most, how long that
-// is safe.
+// The captions of the search for a time of impact: the distance, the greatest closing speed, the safe step.
 
 #include "model/caption/code_lines.h"
 #include "model/caption/impact_caption_context.h"

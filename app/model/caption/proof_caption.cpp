@@ -18,7 +18,7 @@ Fact fromPoints(const Proof& proof, std::string value) {
   return {tr("simplex"), std::move(value), counted(proof.simplex_points, "point", "points")};
 }
 
-/// n, where that is the one; a method that was not asked for the distance has an n that proves less.
+/// n, if it proves the bound; a method that does not compute the distance has an n that proves less.
 std::string directionOf(const CaptionContext& t, const Proof& proof) {
   constexpr double kSame = 1e-9;
   const bool same = glm::distance(proof.direction, t.run.trace.result.normal) < kSame;
@@ -117,7 +117,7 @@ void addProofTable(const CaptionContext& t, Caption& out) {
   const bool depth = proof.claim == gjk::Status::intersecting;
   const char* what = depth ? tr("depth") : tr("distance");
   const auto bound = [&](const char* sign, double signed_distance) {
-    // What rounding has left below zero proves no more than zero does.
+    // A negative rounding error proves no more than zero.
     return fmt::format("{} {} {}", what, sign, number(std::max(0.0, depth ? -signed_distance : signed_distance)));
   };
   FactTable table;

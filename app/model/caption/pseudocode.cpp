@@ -1,5 +1,5 @@
-// The algorithms in a few lines each, and which line a moment stands at. The nine steps of the closest-point method
-// follow the order in which game-physics texts give them (one support point before the loop, one in it).
+// The algorithms in a few lines each, and the line of a moment. The nine steps of the closest-point method follow the
+// order in which game-physics texts give them (one support point before the loop, one in it).
 
 #include "model/caption/caption_parts.h"
 #include "model/caption/code_lines.h"

@@ -1,4 +1,4 @@
-// The separating axis test, told: where each axis comes from, what the two shadows on it say, and the list of all.
+// The captions of the separating axis test: the origin of each axis, its two shadows, and the list of all axes.
 
 #include "model/caption/caption_parts.h"
 #include "model/text/paragraph.h"
@@ -156,7 +156,7 @@ TestRow listRow(const CaptionContext& t, int i, int upto) {
   return row;
 }
 
-/// The axis of this moment stands near the top, under the best one so far: a short panel shows both.
+/// The axis of this moment is near the top, below the best one so far, so that a short panel shows both.
 void addList(const CaptionContext& t, Caption& out, int upto) {
   constexpr int kRowsBefore = 2, kAllAtOnce = 8;
   const SatRun& run = sat(t);

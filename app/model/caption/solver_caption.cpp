@@ -161,8 +161,8 @@ Candidate answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
   return best;
 }
 
-/// Several vertices' signs turn: the features opposite to them are asked, and the nearest answer wins. Empty where
-/// rounding has decided otherwise.
+/// Several vertices have the wrong sign: the solver tries the features opposite to them, and the nearest answer wins.
+/// Empty if rounding has decided otherwise.
 std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const std::vector<int>& turning) {
   std::vector<Candidate> answers;
   for (const int vertex : turning) answers.push_back(answerOf(t.gjk(), whole & ~(1u << vertex)));
@@ -248,7 +248,7 @@ std::string cofactorSentence(const CaptionContext& t) {
       place, newest);
 }
 
-/// What is its own of a sub-distance solver's caption; Voronoi regions are told with their tests.
+/// The specific part of a sub-distance solver's caption; Voronoi regions are explained with their tests.
 struct SolverTelling {
   const char* question;
   void (*ledger)(const CaptionContext&, Caption&) = nullptr;

@@ -1,4 +1,4 @@
-// The run of a tutorial's GJK and EPA, told as what it claims; where it goes wrong, and why the reference does not.
+// The captions of a textbook run, as its claims: where it goes wrong, and why the reference does not.
 
 #include "model/caption/code_lines.h"
 #include "model/caption/gjk_caption.h"
@@ -262,7 +262,7 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
   addAnswerFacts(t, out);
 }
 
-/// Where the run goes wrong this is said before anything else, and from then on where it was.
+/// At the fault of the run, the caption begins with it; after that, it says where it was.
 void addFault(const CaptionContext& t, Caption& out) {
   const auto fault = faultMoment(t.run);
   if (!fault) return;

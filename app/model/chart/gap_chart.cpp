@@ -47,7 +47,7 @@ class GapCharter {
                                room_.theme.muted});
   }
 
-  /// Lines at powers of ten, so few that they stand apart; the first and the last have their names.
+  /// Lines at powers of ten, with enough space between them; the first and the last are labelled.
   void axis() {
     const double decade = std::abs(ofPower(plot_.low) - ofPower(plot_.low + 1));
     int stride = 1;

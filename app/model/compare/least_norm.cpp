@@ -68,8 +68,8 @@ bool affineWeights(const Corral& c, Exact (&weight)[4]) {
   return true;
 }
 
-/// Wolfe's minor cycle: to the nearest point of the affine hull, dropping points while it lies outside of theirs. False
-/// where rounding stands in the way.
+/// Wolfe's minor cycle: moves to the nearest point of the affine hull, and drops points while it is outside their
+/// convex hull. False if rounding prevents it.
 bool settle(Corral& c) {
   for (;;) {
     Exact weight[4];

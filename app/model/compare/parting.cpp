@@ -128,7 +128,7 @@ class Search {
     return true;
   }
 
-  /// One run has ended after `count` iterations, the other goes on from the same simplex.
+  /// One run has ended after `count` iterations; the other continues from the same simplex.
   std::optional<Parting> atEndOfShorter(std::size_t count) const {
     const bool own_ends = own_.trace.gjk.size() < rival_.trace.gjk.size();
     const Run& ended = own_ends ? own_ : rival_;

@@ -27,7 +27,8 @@ std::optional<Work> workOf(const Scene& scene) {
   return work;
 }
 
-/// How much is to be seen: another answer before all else, then the ratio of the iterations, then that of the tests.
+/// How instructive the comparison is: first a different answer, then the ratio of the iterations, then that of the
+/// tests.
 double interest(const Work& own, const Work& other) {
   const auto ratio = [](int a, int b) {
     const double x = a + 1, y = b + 1;

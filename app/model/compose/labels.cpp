@@ -16,14 +16,14 @@ constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the l
 constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the ink of a subscript reaches
 /// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
-/// What is told is not to be struck through, nor a letter of the axes; an outline under a label does little harm.
+/// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does little harm.
 constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
 /// Further from its point than this a label has a line to it, pixels before scaling; of that width.
 constexpr double kFar = 24;
 constexpr float kLeaderWidth = 1;
 
-/// None where the label stands beside its point. `reach`: of the mark at the point.
+/// Empty if the label is beside its point. `reach`: of the mark at the point.
 std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double reach, double scale) {
   const dvec2 end = glm::clamp(item.anchor, corner, corner + item.size), way = end - item.anchor;
   const double length = glm::length(way);
@@ -32,7 +32,7 @@ std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double 
   return LabelLeader{item.anchor + way * (from / length), item.anchor + way * (to / length)};
 }
 
-/// Labels stand clear of the marker they belong to.
+/// Labels keep clear of their marker.
 double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
   double reach = 0;
   for (const LabelObstacles::Box& each : obstacles.boxes) {
@@ -61,7 +61,7 @@ bool contains(const ScreenBox& box, dvec2 p) {
   return p.x >= box.low.x && p.y >= box.low.y && p.x <= box.high.x && p.y <= box.high.y;
 }
 
-/// Numbers of ticks and letters of axes mean the place where they stand.
+/// The position of a tick's number or an axis's letter is its meaning.
 bool isFixed(Role role) { return role == Role::axis || isAxis(role); }
 
 double weightOf(Role role) { return isAxis(role) ? kAxisWeight : isBody(role) ? 1 : kToldWeight; }

@@ -21,7 +21,7 @@ constexpr float kCrossStroke = 2;
 constexpr float kAlongStroke = 2;
 constexpr float kAlongRadius = 7.5f;  ///< of an arrow seen along its line, whatever its role's marks are
 constexpr float kSquareStroke = 2;
-constexpr float kMarkHalo = 1.5f;       ///< pane-coloured border of marks that stand on lines
+constexpr float kMarkHalo = 1.5f;       ///< pane-coloured border of marks on lines
 constexpr double kCrossReach = 1.45;    ///< of the cross-hair's arms, in its radius
 constexpr double kDiamondReach = 1.35;  ///< of the diamond's corners
 

@@ -118,7 +118,7 @@ void Document::reset(Scene scene, std::string path) {
 }
 
 void Document::restore(Scene scene, std::string path) {
-  // The file says something else, or nothing yet: an impossible scene equals none.
+  // The file has other content, or none yet: an impossible scene equals no other.
   reset(std::move(scene), std::move(path));
   saved_.dimension = 0;
 }

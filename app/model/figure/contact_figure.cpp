@@ -187,7 +187,7 @@ void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contac
   const dvec2 along = builder.screenDirection(run.manifold.normal);
   dvec2 away = alone ? dvec2(-along.y, along.x) : builder.screenDirection(aside);
   if (away == dvec2(0.0)) away = {0.8, -0.6};
-  if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line stand below
+  if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line are below
   builder.label(Role::contact, at,
                 tr("{number}: {depth} deep", arg("number", number_from_one), arg("depth", number(contact.depth, 3))),
                 away, priority_answer);

@@ -36,7 +36,7 @@ void addCutCurve(FigureBuilder& builder) {
                   .depth = curve.hidden ? Depth::behind : Depth::open});
 }
 
-/// What the algorithm looks at: a tetrahedron, or the polytope as it stands.
+/// The algorithm's present solid: a tetrahedron, or the polytope.
 struct Looked {
   std::vector<dvec3> points;
   std::vector<FacePlane> faces;

@@ -16,8 +16,8 @@ constexpr std::size_t kMostDifferences = 64;
 /// 3-D: dots of both sides lie over one another.
 constexpr std::size_t kMostCorners = 48;
 
-/// Within the rounding's outline: what GJK and EPA run on. Inside of it, low, where the name of the whole does not
-/// stand; in one word where there is no room for two, under it where there is none for one.
+/// The label inside the rounding's outline, for the set on which GJK and EPA run. It is low inside the set, away from
+/// the name of the whole; in one word if there is no room for two, and below the set if there is no room for one.
 void addCoresName(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const auto cover = coverOf(builder, geometry.difference, geometry.difference_offset);
@@ -39,7 +39,7 @@ void addCoresName(FigureBuilder& builder) {
                 priority_name - 1);
 }
 
-/// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
+/// The name is outside the middle of a long upper side, because w and the letters will be at corners.
 void addName(FigureBuilder& builder, const Solid& outer) {
   auto cover = coverOf(builder, outer, builder.frame.geometry->difference_offset);
   if (cover.empty() || !isDrawable(cover)) return;
@@ -47,11 +47,11 @@ void addName(FigureBuilder& builder, const Solid& outer) {
     builder.label(Role::difference, at, "A ⊖ B", away, priority_name, Emphasis::strong);
   };
   if (builder.dimension() == 1) {
-    // Over the middle of the wider piece beside the origin: marks and letters stand at the ends and at O.
+    // Above the middle of the wider piece beside the origin, because marks and letters are at the ends and at O.
     const double left = cover[3].x, right = cover[2].x;
     double x = (left + right) / 2;
     if (left < 0 && right > 0) x = (-left > right ? left : right) / 2;
-    // The answer's arrow and its number stand on n's side of the origin.
+    // The answer's arrow and its number are on n's side of the origin.
     const bool answered = builder.frame.show_result && builder.frame.run->trace.result.depth > 0;
     if (answered && left < 0 && right > 0) x = (builder.frame.run->trace.result.normal.x > 0 ? left : right) / 2;
     return add({x, cover[2].y, 0}, {0, -1});

@@ -1,5 +1,5 @@
-// Somebody's own run: what it claims and is false, crossed by what is so. In difference space the points, directions,
-// lengths and features themselves, in world space the points of the bodies behind a support point.
+// The false claims of a replayed run beside the true values: in difference space the points, directions, lengths and
+// features themselves, in world space the points of the bodies behind a support point.
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
@@ -37,7 +37,7 @@ void addPoint(FigureBuilder& builder, const Dispute& dispute) {
   }
 }
 
-/// From O, where both can be told apart.
+/// From O, if they can be distinguished.
 void addDirections(FigureBuilder& builder, const Dispute& dispute) {
   const double length = builder.pixels(kDisputeArrow);
   const auto add = [&](Role role, const std::vector<dvec3>& directions, const char* name, bool dashed) {

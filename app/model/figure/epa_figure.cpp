@@ -53,7 +53,7 @@ void addVertices(FigureBuilder& builder) {
   for (const int i : used) builder.marker(Role::facet, growingVertex(frame, i), MarkerShape::dot);
 }
 
-/// s₁, s₂, …: the corners of the facets that are told of; of a polygon with few all.
+/// s₁, s₂, …: the corners of the step's facets; for a polygon with few corners, all.
 void addVertexNames(FigureBuilder& builder) {
   constexpr std::size_t kMostNamed = 12;
   const Frame& frame = builder.frame;
@@ -80,7 +80,7 @@ void addVertexNames(FigureBuilder& builder) {
   }
 }
 
-/// Facets that w sees fall out of the polytope, faster and faster, and are gone when the new ones have grown.
+/// Facets that w sees fade out with increasing speed, and have disappeared when the new ones have grown.
 void addFalling(FigureBuilder& builder) {
   constexpr double kDepth = 150;  // pixels
   const Frame& frame = builder.frame;
@@ -125,7 +125,7 @@ void addEnds(FigureBuilder& builder) {
 // ---- 2-D: facets are edges
 // -------------------------------------------------------------------------------------------
 
-/// The polygon that stands at this moment: facets linked end to start.
+/// The polygon at this moment: facets linked end to start.
 std::vector<dvec3> polygonOf(const Frame& frame) {
   std::map<int, int> next;
   for (const FrameFacet& facet : frame.facets) {
@@ -149,7 +149,7 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   const auto& record = recordOf(frame, facet);
   const dvec3 p = growingVertex(frame, record.vertices[0]), q = growingVertex(frame, record.vertices[1]);
   builder.line({.role = facetRole(facet.state), .points = {p, q}});
-  // The closest facet's distance stands at the line from the origin to it; one that still grows has none yet.
+  // The closest facet's distance is shown at the line from the origin to it; a growing facet has none yet.
   const bool grows = facet.state == FacetState::fresh && frame.growth < 1;
   if (!with_distance || grows || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
   builder.label(facetRole(facet.state), (p + q) * 0.5, number(cleared(frame, record.distance), 3),

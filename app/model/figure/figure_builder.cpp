@@ -12,7 +12,7 @@ namespace gjklab {
 namespace {
 
 constexpr std::size_t kMostLabels = 40;
-/// Beyond so many half panes from its centre, lines and areas are cut off.
+/// Lines and areas are clipped at this many half panes from the centre.
 constexpr double kPaneReach = 4;
 /// Labels whose point is outside the pane would only crowd its border.
 constexpr double kLabelReach = 1.02;

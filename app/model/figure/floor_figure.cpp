@@ -1,7 +1,7 @@
-// The floor of a 3-D picture: a plate under the solids with their shadows, so that the eye can tell what stands where.
+// The floor of a 3-D picture: a plate under the solids with their shadows, which shows their positions.
 //
-// The light comes straight from above: a shadow then shows where a body stands over the floor, whatever its height, and
-// its border the softer the higher the body hangs.
+// The light comes straight from above: a shadow then shows the body's horizontal position at any height, and its border
+// is softer the higher the body is.
 
 #include "model/figure/figure_parts.h"
 #include "model/solid/convex_planes.h"
@@ -15,7 +15,7 @@ namespace {
 
 /// Lines of the floor's grid along its longer side.
 constexpr double kLinesAcross = 12;
-/// Of the floor around what stands on it, in its size.
+/// The margin of the floor around the objects above it, relative to their size.
 constexpr double kRoomAround = 0.16;
 /// A plumb line shorter than this many pixels says nothing, nor one of what is this near to the floor, in the height of
 /// all.
@@ -141,7 +141,7 @@ void addFloor(FigureBuilder& builder, const std::vector<FloorObject>& standing, 
   if (point) box.add(*point);
   const auto plate = plateUnder(box);
   if (!plate) return;
-  // From below, and from its edge, the floor would only hide what stands on it.
+  // From below, and edge-on, the floor would only hide the objects above it.
   const dvec3 middle(0.5 * (plate->x0 + plate->x1), plate->y, 0.5 * (plate->z0 + plate->z1));
   if (builder.eye.facing({0, 1, 0}, middle) > 0.02) {
     builder.background({.role = Role::floor, .points = plate->corners()});

@@ -52,8 +52,8 @@ class EyeBox {
     double radius;
   };
 
-  /// A box has its width at its near side, too, and looks lower than it is: what is in it is moved to the middle and
-  /// enlarged to the room that there is. Moving changes a little of what is seen, so it is done again.
+  /// In perspective, a box is also wide at its near side, and looks lower than it is. So its content is centred and
+  /// enlarged to the available area. Moving changes the picture slightly, so this is repeated.
   void fitPerspective(View& view, double margin) const {
     const dvec2 room = (0.5 - margin) * glm::max(view.size, dvec2(1.0));
     for (int pass = 0; pass < 4; ++pass) {
@@ -89,7 +89,7 @@ void addShadowLine(EyeBox& box, const View& view, const ShadowLine& line, const 
 /// What is measured in pixels depends on the view's scale: each time it is closer to the last.
 void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) {
   constexpr std::size_t kMostAxes = 40;
-  constexpr double kMargin = 0.03;  // the lines have their room already
+  constexpr double kMargin = 0.03;  // the lines already have room
   for (int pass = 0; pass < 3; ++pass) {
     for (std::size_t i = 0; i < std::min(sat.axes.size(), kMostAxes); ++i) {
       if (sat.axes[i].skip != gjk::SatSkip::tested) continue;

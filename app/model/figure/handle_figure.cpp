@@ -1,5 +1,5 @@
-// What the pointer can take hold of: bodies, their points and edges, the turn handles, the origin, the initial
-// direction, vertices of A ⊖ B and of the simplex, facets.
+// The draggable things: bodies, their points and edges, the turn handles, the origin, the initial direction, vertices
+// of A ⊖ B and of the simplex, facets.
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr double kStem = 30;  ///< pixels from the body to its turn knob
 constexpr std::size_t kMostPoints = 400;
 
-/// What takes hold of a body has its colour.
+/// The handles of a body have its colour.
 Role handleRoleOf(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
 
 bool pointsAtTurn(const PickTarget& hover, Which which) {
@@ -215,7 +215,7 @@ void addRings(FigureBuilder& builder, Which which) {
                                 : is_held ? Emphasis::strong
                                           : Emphasis::normal});
     }
-    // Its letter stands where the ring is nearest to the viewer.
+    // Its letter is where the ring is nearest to the viewer.
     const dvec3 near = unitOrZero(u * glm::dot(u, sight) + v * glm::dot(v, sight));
     if (near != dvec3(0.0))
       builder.label(role, centre + near * radius, fmt::format("*{}*", "xyz"[axis]), {0.7, 0.7}, priority_name - 2);

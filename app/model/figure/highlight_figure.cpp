@@ -1,6 +1,6 @@
-// What the pointer is over, and what belongs to it in the other space. A vertex of A ⊖ B is the vector from its point
-// of B to its point of A: the same arrow stands in both spaces. A vertex of A is a whole row of differences: the
-// mirrored B carried to it.
+// The thing under the pointer, and its counterpart in the other space. A vertex of A ⊖ B is the vector from its point
+// of B to its point of A, so the same arrow is drawn in both spaces. A vertex of A gives many differences: the mirrored
+// B, moved to it.
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"

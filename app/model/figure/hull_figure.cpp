@@ -15,7 +15,7 @@
 namespace gjklab {
 namespace {
 
-/// Beyond so many facets their edges are a grey mass; beyond so many points some stand for all.
+/// With more facets than this, their edges are not drawn; with more points than this, only some are drawn.
 constexpr std::size_t kMostEdges = 1200, kMostHullPoints = 2500;
 constexpr std::size_t kMostCounts = 24, kManyPoints = 150;
 

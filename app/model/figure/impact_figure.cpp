@@ -58,7 +58,7 @@ class ImpactPainter {
     return moving.linear_velocity != dvec3(0.0) || moving.angular_velocity != dvec3(0.0);
   }
 
-  /// Whether an iteration of the ray cast is told: a plane, no nearest points.
+  /// Whether the moment is an iteration of the ray cast, with a plane and without nearest points.
   bool castsRay() const {
     return !impact_.by_hand && impact_.record < study_.count() && isRayIteration(study_, impact_.record);
   }
@@ -71,7 +71,7 @@ class ImpactPainter {
       builder_.line({.role = roleOf(which), .points = std::move(piece), .emphasis = Emphasis::faint, .ink = 0.7f});
   }
 
-  /// The times of the search but for the one that shows, those that can be told apart.
+  /// The distinguishable times of the search, except the one shown.
   std::vector<double> ghostTimes() const {
     const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
     const double reach = glm::length(wholeOf(builder_.frame, Which::a).size * start_.a.angular_velocity) +
@@ -91,7 +91,7 @@ class ImpactPainter {
     return times;
   }
 
-  /// Of the step so many before or after this one.
+  /// The step this many before or after the present one.
   double timeOf(int away) const { return study_.step(std::max(impact_.record + away, 0)).time; }
 
   /// Where the step leads; where none does, negative.

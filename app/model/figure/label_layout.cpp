@@ -101,8 +101,8 @@ bool isFree(const ScreenBox& box, std::span<const ScreenBox> placed, dvec2 pane_
 
 double distanceTo(const ScreenBox& box, dvec2 p) { return glm::distance(p, glm::clamp(p, box.low, box.high)); }
 
-/// Whether the label would be taken for the name of a mark that is not at its anchor. The name of an area stands over
-/// its anchor: it is taken for a mark's that is beside it.
+/// Whether the label would look like the name of a mark that is not at its anchor. The name of an area covers its
+/// anchor, so a mark beside it would be confused with it.
 bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
   constexpr double kBeside = 9;
   const bool area = item.away == dvec2(0.0);

@@ -19,8 +19,8 @@ constexpr double kInset = 12;        ///< from the pane's borders
 constexpr double kLeastRoom = 2.1;   ///< of the pane, in sides of the lens
 constexpr double kScaleInset = 4;    ///< of the scale's text from the border
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
-constexpr double kLeastSeen = 0.35;  ///< of a length that is to be seen across the line of sight
-/// Two points nearer to each other are covered by their marks; by their letters, too, while they are asked for.
+constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
+/// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
 constexpr double kTooClose = 20, kTooCloseForLetters = 40;
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.6;  ///< of the lens's place in world space by the bodies
@@ -33,7 +33,7 @@ bool asksBeyondFacet(SubStep step) {
   return step == SubStep::epa_support || step == SubStep::epa_bound || step == SubStep::epa_horizon;
 }
 
-/// w and its foot on the closest facet, where it stands out from it by less than can be seen.
+/// w and its foot on the closest facet, if their distance is too small to see.
 std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   if (!asksBeyondFacet(frame.moment.sub_step) || !frame.support || !frame.closest_facet) return {};
   const auto& polytope = frame.run->trace.polytope;
@@ -154,7 +154,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const double too_small = sizeToTell(frame, world);
   if (!seen || !(size > 0) || size >= too_small * scale || !(factor < (world ? kGreatestWorldFactor : kGreatestFactor)))
     return std::nullopt;
-  // Two points behind one another are not told apart by any magnifier.
+  // A magnifier cannot separate two points behind one another.
   if (world && size < kLeastSeen * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
 
   lens.view = pane;

@@ -22,8 +22,8 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
     builder.line(role, centre, centre - reach, Emphasis::faint, true);
     builder.arrow(role, centre, centre + reach, Emphasis::strong);
     const dvec2 away = builder.screenDirection(reach);
-    if (builder.frame.contact() && builder.dimension() == 3) continue;  // the contacts have the room
-    // In space three axes each leave no room for numbers: those are in the table.
+    if (builder.frame.contact() && builder.dimension() == 3) continue;  // the contacts need the room
+    // In 3-D, three axes per body leave no room for numbers, which are in the table.
     const std::string text = builder.dimension() == 1 ? tr("spread {spread}", arg("spread", number(mass.spread[i], 3)))
                              : builder.dimension() == 3
                                  ? fmt::format("*I*_{{{}}}", i + 1)

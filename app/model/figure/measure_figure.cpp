@@ -112,7 +112,7 @@ void addParts(FigureBuilder& builder) {
     dvec3 middle = *x;
     for (const FrameVertex& vertex : simplex)
       if (&vertex != &across) middle += vertex.support.w;
-    // In space the parts lie behind each other: there the share stands at the line to its corner.
+    // In 3-D the parts are behind each other, so the fraction is shown at the line to its corner.
     middle =
         builder.dimension() == 3 ? glm::mix(*x, across.support.w, 0.6) : middle / static_cast<double>(simplex.size());
     builder.label(Role::highlight, middle, fmt::format("{}: {}", across.name, number(across.weight, 2)), {0, 0},

@@ -1,5 +1,5 @@
-// The motion of a pair: velocity and spin of each body as arrows. The tip of a velocity stands where it carries the
-// body in the whole duration, so it stays in place while the body goes towards it.
+// The motion of a pair: velocity and spin of each body as arrows. The tip of a velocity is at the body's position at
+// the end of the duration, so it stays in place while the body moves towards it.
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"

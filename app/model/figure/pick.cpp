@@ -11,7 +11,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kSamePlace = 2;  // pixels: handles that close to each other in 3-D are told apart by depth
+constexpr double kSamePlace = 2;  // pixels: handles this close to each other in 3-D are distinguished by depth
 
 /// The place of a handle nearest to the pointer.
 struct Nearest {

@@ -26,12 +26,12 @@ bool isPointedAt(const Frame& frame, gjk::Feature feature) {
   return false;
 }
 
-/// Whether the test that is told excludes it.
+/// Whether the explained test excludes it.
 bool isJustLost(const Frame& frame, const FrameRegion& region) {
   return frame.test && frame.test->test.excludes == region.feature && region.state == RegionState::excluded;
 }
 
-/// `room`: for more than the letters; without it the hatching says what has become of the region.
+/// `room`: for more than the letters; without it the hatching shows the region's state.
 std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
   const auto name = arg("region", region.name);
   if (!room) return fmt::format("*{}*", region.name);
@@ -40,8 +40,8 @@ std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = tr
   return tr("region of *{region}*", name);
 }
 
-/// At the region step the one that holds the origin stands out, and what tests have excluded steps back; afterwards all
-/// of them fade.
+/// At the region step, the region that contains the origin is emphasised, and excluded ones are faint; afterwards all
+/// of them are faint.
 Emphasis emphasisOf(const Frame& frame, const FrameRegion& region) {
   if (frame.moment.sub_step != SubStep::gjk_region) return Emphasis::faint;
   switch (region.state) {
@@ -71,10 +71,10 @@ std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& regio
   return area.size() >= 3 ? area : std::vector<dvec3>{};
 }
 
-/// Pixels that an area must have around its middle to be named, so that the name does not stand in another region.
+/// The pixels that an area needs around its centre for a name, so that the name does not extend into another region.
 constexpr double kLetterRoom = 9, kWordRoom = 60;
 
-/// The name stands in the middle of the area that a margin leaves, so that it is not cut by the pane's border.
+/// The name is in the centre of the area inside a margin, so that the pane's border does not cut it.
 void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
   auto inner = clipToPane(builder.view, area, 0.9);
   if (inner.size() < 3) return;
@@ -224,7 +224,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
                 .ink = static_cast<float>(region.ink)});
 }
 
-/// From the origin square to the feature that its region belongs to, and a right angle where it gets there.
+/// The perpendicular from the origin to its region's feature, with a right angle at the foot.
 void addPerpendicular(FigureBuilder& builder, gjk::Feature feature) {
   const Frame& frame = builder.frame;
   std::vector<dvec3> corners;

@@ -1,6 +1,6 @@
 // The separating axis test, drawn. World space: the axis with the shadow of each body on it, the gap or overlap between
-// them, and the features that gave it. Difference space: the same axis through O and the plane square to it behind
-// which A ⊖ B lies.
+// them, and the features that define it. Difference space: the same axis through O, and the plane perpendicular to it
+// beyond which A ⊖ B lies.
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/shadow_line.h"

@@ -41,7 +41,7 @@ void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* na
   builder.label(Role::search_direction, tip, name, away, priority_value + 5);
 }
 
-/// EPA: n stands on the facet and leads outwards; it may be cut short at the pane's edge.
+/// EPA: n starts at the facet and points outwards; it may be shortened at the pane's edge.
 void addFacetNormal(FigureBuilder& builder) {
   const dvec3 n = *builder.frame.direction, from = startOfDirection(builder.frame) + liftOfDirections(builder);
   const dvec3 tip = from + n * roomInPane(builder, from, n);

@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-/// Beyond so many edges, those on the far side are a thicket.
+/// With more edges than this, those on the far side are not drawn.
 constexpr std::size_t kMostHiddenEdges = 48;
 
 std::vector<dvec3> moved(const std::vector<dvec3>& points, dvec3 offset) {

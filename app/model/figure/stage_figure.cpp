@@ -101,7 +101,7 @@ Heights heightsOf(const std::vector<dvec3>& points, dvec3 offset, dvec3 d) {
   return heights;
 }
 
-/// A line square to `d`, on its way from one side of the points to the other.
+/// A line perpendicular to `d`, moving from one side of the points to the other.
 void addSlidingLine(FigureBuilder& builder, Role role, const Solid& solid, dvec3 offset, dvec3 d, double share,
                     dvec3 row) {
   if (solid.vertices.empty()) return;

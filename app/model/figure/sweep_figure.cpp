@@ -13,9 +13,9 @@
 namespace gjklab {
 namespace {
 
-/// Copies of −B that stay behind; in space at every corner of A, if it has no more.
+/// The number of copies of −B that remain; in 3-D one at every corner of A, up to this number.
 constexpr std::size_t kMostCopies = 24, kMostInSpace = 64;
-/// The edges of so many copies would be a scribble if each had more: then only their outlines are left.
+/// If each copy has more edges than this, only the outlines are drawn.
 constexpr std::size_t kMostEdges = 30;
 
 /// Points of a smooth surface from its top to its bottom, round and round: those farthest along such directions.

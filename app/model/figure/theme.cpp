@@ -190,7 +190,8 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::cut_curve, p.ink, {.width = 1.9f, .size = 3, .font_size = 14});
   table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
-  // A heap is to be told body from body: pale, so that light gives them their form; only a chosen pair is saturated.
+  // The bodies of a heap must be distinguishable: they are pale, so that shading shows their form, and only a selected
+  // pair is saturated.
   const auto tint = [&p](Color color, float share) { return blend(p.pane, withAlpha(color, share * p.tint)); };
   const StyleTable::Look body{.fill = 0.9f, .solid = 0.9f, .width = 1.05f, .size = 3.6f};
   table.set(Role::body_moving, p.a, tint(p.a, 0.36f), body);
@@ -251,7 +252,7 @@ void setFollowUps(StyleTable& table, const Palette& p) {
   table.set(Role::mass, p.ink, {.width = 2.2f, .size = 6.5f, .font_size = 16});
 }
 
-/// Somebody's own run. What is false is dashed, what is so is not.
+/// A replayed run. False values are dashed, true ones are solid.
 void setDisputes(StyleTable& table, const Palette& p) {
   table.set(Role::claimed, p.bad,
             {.fill = 0.1f, .solid = 0.1f, .width = 2.6f, .size = 9, .font_size = 17, .dashed = true});

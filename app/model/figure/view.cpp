@@ -36,7 +36,7 @@ void fit(View& view, dvec2 half, double margin) {
   view.pixels_per_unit = scaleWithin(scale);
 }
 
-/// The eye's distance from what is framed, in half diagonals of its box: as a photographer would stand, 35 degrees.
+/// The eye's distance from the framed box, in half diagonals: a viewing angle of 35 degrees.
 constexpr double kStandOff = 3.2;
 
 double shrinkOfDepth(const View& view, double depth) {

@@ -23,7 +23,7 @@ constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
                               Symbol{"n", Role::normal},
                               Symbol{"w", Role::support_w}};
 
-/// The symbol that stands alone at a place of a text; null where none does.
+/// The separate symbol at a position of a text; null if there is none.
 const Symbol* symbolAt(std::string_view text, std::size_t at) {
   if (letterBefore(text, at)) return nullptr;
   for (const Symbol& symbol : kSymbols) {

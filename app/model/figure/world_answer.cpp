@@ -58,7 +58,7 @@ void addNormal(FigureBuilder& builder) {
     return addDepthArrow(builder, b, a, n, result.depth, besideLine(builder, b, b + n));
   }
   const dvec3 from = result.point_a;
-  // The distance stands on the other side.
+  // The distance is on the other side.
   addNormalArrow(builder, from, n, builder.onScreen(from, result.point_b), -besideLine(builder, from, from + n));
 }
 
@@ -86,7 +86,7 @@ bool showsWitnesses(const Frame& frame) {
 void addNormalArrow(FigureBuilder& builder, dvec3 from, dvec3 n, double beside, dvec2 side) {
   // Along a long enough segment the arrow would hide the half of it; beside a short one it shows what the eye cannot.
   const double wanted = beside > 1.6 * kNormalArrow ? kNormalArrow : beside > 30 ? 0.55 * beside : kNormalArrow;
-  // On the number line the letter stands beside the arrow, not beyond it.
+  // On the number line the letter is beside the arrow, not beyond it.
   const bool line = builder.dimension() == 1;
   const dvec3 tip = seenTip(builder, from, n, wanted, line ? 4 : 26);
   builder.arrow(Role::normal, from, tip);

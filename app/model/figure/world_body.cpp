@@ -31,7 +31,7 @@ bool isPointed(const Frame& frame, Which which) {
       frame.hover);
 }
 
-/// The features that touch stand out, or the hull of the other body.
+/// Leaves the touching features or the other body's hull clear.
 bool recedes(const Frame& frame) {
   return frame.contact() || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
 }

@@ -21,7 +21,7 @@ constexpr std::size_t kMostProjections = 24;
 
 bool inEpa(const Frame& frame) { return phaseOf(frame.moment.sub_step) == Phase::epa; }
 
-/// The direction in which a body is asked: d for A, −d for B.
+/// The direction of a body's support query: d for A, −d for B.
 dvec3 askedOf(const Frame& frame, Which which) { return which == Which::a ? *frame.direction : -*frame.direction; }
 
 dvec3 supportPoint(const FigureBuilder& builder, Which which) {
@@ -78,7 +78,7 @@ void addPlainDirection(FigureBuilder& builder, Which which, dvec3 from, double l
                 besideOther(builder, d, *frame.direction * sign), priority_value - 1);
 }
 
-/// Where each other vertex stands along d: its foot on the axis through the support point.
+/// The position of each other vertex along d: its foot on the axis through the support point.
 void addProjections(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const Solid& solid = ranOn(frame, which);
@@ -325,7 +325,7 @@ void addSimplexPairs(FigureBuilder& builder) {
       if (vertex.state == VertexState::fresh) continue;
       const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
       const bool kept = vertex.state != VertexState::dropped;
-      // Where s_A(d) stands there is no room for a letter.
+      // There is no room for a letter at s_A(d).
       if (asked && builder.onScreen(p, which == Which::a ? frame.support->a : frame.support->b) < 2) continue;
       const auto same = std::find_if(named.begin(), named.end(), [&](const Named& n) {
         return builder.onScreen(n.point, p) < 2 && n.kept == kept;

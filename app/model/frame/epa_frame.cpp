@@ -18,7 +18,7 @@ bool removedBy(const Run& run, const gjk::EpaRecord<3>& record, int facet) {
          removed.begin() + record.removed.end;
 }
 
-/// The facets that stand at the moment, in order of birth.
+/// The facets that are alive at the moment, in order of birth.
 void setFacets(const Run& run, const gjk::EpaRecord<3>& record, Frame& frame) {
   const SubStep step = frame.moment.sub_step;
   const int count = static_cast<int>(run.trace.polytope.facets.size());
@@ -151,7 +151,7 @@ void fillResultFrame(const Run& run, Frame& frame) {
     const auto& record = run.trace.epa.back();
     frame.closest_facet = facetOfAnswer(run, record.closest_facet);
     const int count = static_cast<int>(run.trace.polytope.facets.size());
-    // What the last update built stands, whether or not another iteration has looked at it.
+    // The facets of the last update remain, even if no further iteration has used them.
     for (int i = 0; i < count; ++i)
       if (facetAt(run, i).died < 0)
         frame.facets.push_back({i, i == frame.closest_facet ? FacetState::closest : FacetState::plain});

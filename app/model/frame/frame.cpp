@@ -26,7 +26,7 @@ constexpr std::array<FillFrame, 7> kFill{fillGjkFrame,     fillEpaFrame,  fillSe
                                          fillContactFrame, fillHullFrame, fillImpactFrame};
 static_assert(kFill.size() == static_cast<std::size_t>(Phase::impact) + 1);
 
-/// The regions stand as they are; what the tests said of them, and what follows from it, is not there yet.
+/// The regions without the results of the tests and their consequences.
 void forgetVerdicts(Frame& frame) {
   for (FrameRegion& region : frame.regions) {
     region.state = RegionState::unknown;

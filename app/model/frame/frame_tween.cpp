@@ -40,8 +40,8 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   }
   if (!(t < 1) || from.run != to.run) return frame;
   frame.towards = std::make_shared<const Frame>(to);
-  // Where EPA looks at another facet, its point, its normal and its numbers are there at once: half-way between two
-  // facets nothing of either is true.
+  // If EPA's closest facet changes, the point, normal and numbers change at once, because intermediate values would be
+  // meaningless.
   if (from.closest_facet == to.closest_facet || to.show_result) {
     move(from.closest, frame.closest, t);
     move(from.witness_a, frame.witness_a, t);
@@ -53,7 +53,7 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
     for (const FrameFacet& facet : from.facets)
       if (facet.state == FacetState::visible) frame.falling.push_back(facet.index);
   }
-  // What a test excludes fades while it is told.
+  // Regions that a test excludes fade during its explanation.
   for (FrameRegion& region : frame.regions)
     if (const FrameRegion* before = sameRegion(from, region)) region.ink = glm::mix(before->ink, region.ink, t);
   turn(from.plain_direction, frame.plain_direction, t);

@@ -61,7 +61,7 @@ void endFrame(const Run& run, const gjk::GjkRecord<3>& record, const gjk::GjkRec
   const bool boolean = run.method == gjk::Method::boolean;
   const bool ended_by_test = record.region == gjk::kNoFeature;
   if (ended_by_test) {
-    // w stands in the record, but x and its weights are the former iteration's.
+    // The record contains w, but x and its weights are those of the previous iteration.
     frame.simplex = formerSimplex(record, before, frame.names);
     frame.support = record.support;
     frame.support_line = true;

@@ -46,7 +46,7 @@ class HullFiller {
       if (each.aliveBefore(step)) add(each, FacetState::plain);
   }
 
-  /// A segment or a point has no facets: its ends stand for it.
+  /// A segment or a point has no facets, so its ends are shown.
   void markSimplex() {
     for (const int corner : trace_.simplex) mark(corner, HullPoint::vertex);
     if (trace_.facets.empty() && trace_.simplex.size() == 2)

@@ -128,7 +128,7 @@ class ListReader : public JsonFields {
   std::vector<std::string> ids_;
 };
 
-/// A scene that nobody can open has been forgotten in the list.
+/// A scene that is missing from the list, so that it cannot be opened.
 void reportUnlisted(const Assets& files, const std::vector<std::string>& ids, Gallery& into) {
   for (const std::string& name : files.names("scenes", ".json")) {
     const bool listed =

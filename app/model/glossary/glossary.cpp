@@ -15,7 +15,8 @@ namespace {
 
 constexpr const char* kFile = "glossary.json";
 
-/// Signs beside a word that are part of what it stands in: "w·d", "−x" and "x_1" hold w, d and x; "A₂" holds no A.
+/// Characters beside a word that belong to the same expression: "w·d", "−x" and "x_1" contain w, d and x; "A₂" does not
+/// contain A.
 bool isJoined(std::string_view text, std::size_t at, bool before) {
   if (before ? at == 0 : at >= text.size()) return false;
   if (before ? letterBefore(text, at) : letterAt(text, at)) return true;
@@ -27,7 +28,7 @@ bool isJoined(std::string_view text, std::size_t at, bool before) {
   return sign >= "\xe2\x82\x80" && sign <= "\xe2\x82\x89";
 }
 
-/// Whether a form stands at a place; of a word of several letters the first may be a capital.
+/// Whether a form occurs at a position; a word of several letters may begin with a capital.
 bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
   if (at + form.size() > text.size() || isJoined(text, at, true) || isJoined(text, at + form.size(), false))
     return false;
@@ -38,7 +39,7 @@ bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
          found.substr(first) == std::string_view(form).substr(first);
 }
 
-/// No-break spaces are spaces to whoever reads.
+/// Treats no-break spaces as spaces.
 std::string withSpaces(const std::string& line) {
   std::string out;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -68,7 +69,7 @@ std::vector<TermPlace> Glossary::find(const std::vector<std::string>& lines) con
     start.push_back(text.size());
     text += withSpaces(line) + " ";
   }
-  // The same without the filler, and where its bytes stand.
+  // The same without the filler, and the positions of its bytes.
   std::string plain;
   std::vector<std::size_t> at;
   for (std::size_t i = 0; i < text.size(); ++i)

@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-/// Calls `each` with every name in braces, "{name}", but for subscripts "_{…}"; what it returns stands in its place.
+/// Calls `each` with every name in braces, "{name}", except subscripts "_{…}", and replaces it by the result.
 template <class Each>
 std::string replaceNames(const std::string& text, Each each) {
   std::string out;
@@ -135,7 +135,7 @@ void Classroom::settle(const Session& session) {
   settled_at_ = session.position();
 }
 
-/// Bodies can be dragged where that is asked for, and where no number of the text becomes false by it.
+/// Bodies can be dragged if the beat asks for it, and if no number of the text becomes false.
 bool Classroom::drags() const {
   const Beat& beat = current();
   if (beat.reach || beat.show.drags || beat.show.staging.primer == Primer::hold) return true;
@@ -168,7 +168,7 @@ void Classroom::advance(double seconds, Session& session) {
   settle(session);
 }
 
-/// The world of the beat at its step; it goes on in the recording as long as nobody has changed anything.
+/// The world of the beat at its step; continues in the recording as long as nothing has been changed.
 void Classroom::showWorld() {
   const Show& show = current().show;
   if (!show.world) return world_.close();
@@ -312,7 +312,7 @@ void Classroom::stage(Session& session, bool asks) const {
   session.apply(StageLesson{staging, asks});
 }
 
-/// What was kept back shows.
+/// Shows the hidden answer.
 void Classroom::reveal(Session& session) {
   if (current().show.hides_answer) stage(session, false);
   session.update();

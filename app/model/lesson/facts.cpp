@@ -1,4 +1,4 @@
-// What the names in goals and in the text stand for.
+// The values of the facts in goals and in the text.
 
 #include "gjk/feature.h"
 #include "gjk/manifold.h"
@@ -53,7 +53,7 @@ Found firstBound(const Session& session) {
   return (trace.gjk.front().lower_bound - trace.radius_sum) / result.distance;
 }
 
-/// The same scene asked of another method.
+/// The same scene with another method.
 gjk::Result<3> askedOf(const Session& session, gjk::Method method) {
   Scene scene = session.scene();
   scene.query.method = method;
@@ -68,7 +68,7 @@ Found regionOfOrigin(const Session& session) {
   return std::nullopt;
 }
 
-/// What the sign test came to that a region step has got to.
+/// The value of the present sign test of a region step.
 Found signOfTest(const Session& session) {
   const Moment& moment = session.moment();
   const auto& records = session.run().trace.gjk;

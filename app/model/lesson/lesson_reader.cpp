@@ -87,8 +87,8 @@ class LessonReader {
                       block.info));
   }
 
-  /// A beat begins with the picture of the one before it, its answer told. What is hidden, marked and drawn there goes
-  /// with the first show block.
+  /// A beat begins with the picture of the previous one, with its answer shown. A show block resets what is hidden,
+  /// marked and drawn.
   void begin(int line) {
     if (open_) return;
     open_ = true;

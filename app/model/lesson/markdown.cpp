@@ -113,7 +113,7 @@ class BlockReader {
     return 0;
   }
 
-  /// The few that writers use; others stand as they are written.
+  /// The few entities that authors use; others are unchanged.
   static std::string_view entity(std::string_view name) {
     if (name == "&nbsp;") return " ";
     if (name == "&lt;") return "<";

@@ -24,7 +24,7 @@ const gjk::ImpactRecord<3>* advanceOf(const Session& session, const gjk::ImpactT
   const Moment& moment = session.moment();
   const bool stepped = session.run().impact && phaseOf(moment.sub_step) == Phase::impact;
   const int last = static_cast<int>(records.size()) - 1;
-  // The result has no advance of its own: it stands where the last one ended.
+  // The result has no advance, so it uses the end of the last one.
   const int place = !stepped ? 0 : moment.record < 0 ? last : std::min(moment.record, last);
   return &records[static_cast<std::size_t>(place)];
 }

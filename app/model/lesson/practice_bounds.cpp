@@ -18,7 +18,7 @@ struct Bounds {
   double lower = 0, upper = 0, before = 0;  ///< before: the lower bound of the iteration before
 };
 
-/// An iteration in which w's line proves more than before, and |x| can still fall.
+/// An iteration in which w's line proves more than before, and |x| can still decrease.
 std::optional<Bounds> openBounds(PracticeDraw& draw) {
   draw.space = false;
   draw.pair(0.3, 1.2);
@@ -34,7 +34,7 @@ std::optional<Bounds> openBounds(PracticeDraw& draw) {
   return fitting[static_cast<std::size_t>(draw.pairs.whole(0, static_cast<int>(fitting.size()) - 1))];
 }
 
-/// Numbers that can be told apart by eye, in an order that is drawn.
+/// Numbers that can be distinguished by eye, in random order.
 std::optional<std::vector<PracticeChoice>> numbers(PracticeDraw& draw, double right,
                                                    const std::vector<std::pair<double, std::string>>& wrong) {
   std::vector<double> all{right};

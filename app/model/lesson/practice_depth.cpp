@@ -23,8 +23,8 @@ double reach(const Scene& scene, dvec3 n) {
   return most_a - least_b;
 }
 
-/// The distances from O of the sides of A ⊖ B, ascending: each is square to an edge of A or of B. All points of a body
-/// are vertices, in order around it.
+/// The distances from O of the sides of A ⊖ B, ascending: each is perpendicular to an edge of A or of B. All points of
+/// a body are vertices, in order around it.
 std::vector<double> sidesOf(const Scene& scene) {
   std::vector<double> sides;
   for (const Which which : {Which::a, Which::b}) {

@@ -116,7 +116,7 @@ std::optional<Lesson> lessonOf(const PracticeSheet& sheet, Topic topic) {
   if (!sheet.ask && !fair(sheet.choices)) return std::nullopt;
   LessonReading reading = readLesson(pageTextOf(sheet, topic), "", assets(), "lessons");
   if (!reading.faults.empty()) return std::nullopt;
-  reading.lesson.goal.clear();  // the question has the room
+  reading.lesson.goal.clear();  // the question needs the room
   Show& show = reading.lesson.beats.front().show;
   show.scene = sheet.scene;
   show.opening = {Study::query, false, {}, false, false, false};

@@ -13,7 +13,7 @@ bool asksAbout(const LessonShelf::Entry::Task& task, Topic topic) {
   return std::find(task.topics.begin(), task.topics.end(), topic) != task.topics.end();
 }
 
-/// Whether the question before `number` was about something that had been asked before.
+/// Whether the question before `number` was a repeated one.
 bool repeatsBefore(const PracticeRecords& records, int number) {
   return std::any_of(records.begin(), records.end(), [number](const auto& each) {
     return each.second.last == number - 1 && each.second.right + each.second.missed > 1;

@@ -7,7 +7,7 @@
 namespace gjklab {
 namespace {
 
-/// Most drawn pairs ask nothing of the kind wanted: those that are drawn until one does.
+/// Most generated pairs have no question of the wanted kind: the greatest number of attempts.
 constexpr int kMostTries = 400;
 
 using Write = std::optional<PracticeSheet> (*)(PracticeDraw&);

@@ -60,7 +60,7 @@ std::optional<PracticeSheet> regionQuestion(PracticeDraw& draw) {
   return sheet;
 }
 
-/// At the end of an iteration that goes on: x shows, the next d does not.
+/// At the end of an iteration that is not the last: x is shown, but not the next d.
 std::optional<PracticeSheet> directionQuestion(PracticeDraw& draw) {
   draw.space = false;
   draw.pair(0.3, 1.2);

@@ -84,7 +84,7 @@ std::string readWorldOf(const std::string& name, const BlockSources& sources, Sh
   Show fresh;
   fresh.line = into.line;
   fresh.scene_name = name;
-  // The same world named again goes on where it is: it need not fall from the start once more.
+  // If the same world is named again, it continues from its present step instead of the start.
   const auto& file = std::get<WorldFile>(world);
   fresh.world = into.world && *into.world == file ? into.world : std::make_shared<const WorldFile>(file);
   into = std::move(fresh);

@@ -10,7 +10,7 @@ namespace gjklab {
 
 namespace {
 
-/// A proof that leaves no more open than this, over S, is as good as the number.
+/// A proof with a gap of at most this times S counts as exact.
 constexpr double kTightProof = 1e-9;
 
 template <int D>

@@ -17,7 +17,7 @@ PlaceInStep placeInStep(const Timeline& own, const Timeline& row, int position, 
 bool tellsAnswer(const Run& run, const Timeline& timeline, int place, Disclosure disclosure) {
   if (disclosure == Disclosure::everything) return true;
   const Moment& known = timeline[isAsking(timeline, place, disclosure) ? place - 1 : place];
-  if (run.hull || run.impact) return false;  // the query is not asked
+  if (run.hull || run.impact) return false;  // there is no query
   // Where nothing follows GJK, its end is the answer.
   return isAnswered(known.sub_step) ||
          (known.sub_step == SubStep::gjk_end && run.trace.epa.empty() && run.trace.radius_sum == 0);

@@ -11,7 +11,7 @@ namespace {
 /// More powers of ten than doubles tell apart: what is left of a gap below them is rounding.
 constexpr int kMostDecades = 20;
 
-/// The whole power of ten at or above a gap; log10() alone may fall just short of it.
+/// The whole power of ten at or above a gap; log10() alone may be slightly too small.
 int decadeAbove(double gap) { return static_cast<int>(std::ceil(std::log10(gap) - 1e-9)); }
 int decadeBelow(double gap) { return static_cast<int>(std::floor(std::log10(gap) + 1e-9)); }
 

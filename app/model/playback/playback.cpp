@@ -24,7 +24,7 @@ bool isFirstStage(const Moment& moment) {
 bool earlier(const Moment& p, const Moment& q) {
   const auto key = [](const Moment& m) {
     const bool end = m.sub_step == SubStep::gjk_end || m.sub_step == SubStep::impact_result;
-    const bool contact = phaseOf(m.sub_step) == Phase::contact;  // its clips stand between the other steps
+    const bool contact = phaseOf(m.sub_step) == Phase::contact;  // its clips are between the other steps
     return std::tuple(isFirstStage(m) ? Phase::gjk : phaseOf(m.sub_step), end, end || contact ? 0 : m.record,
                       m.sub_step, contact ? m.record : 0);
   };
@@ -74,7 +74,7 @@ void Timeline::addQuery(const Run& run) {
   }
   if (run.sat)
     for (std::size_t k = 0; k < run.sat->axes.size(); ++k) {
-      if (run.sat->axes[k].skip != gjk::SatSkip::tested) continue;  // told with the next one
+      if (run.sat->axes[k].skip != gjk::SatSkip::tested) continue;  // shown with the next one
       add(SubStep::sat_axis, k);
       add(SubStep::sat_shadows, k);
     }

@@ -113,7 +113,7 @@ void Player::setReducedMotion(bool reduced) {
 }
 
 bool Player::advance(const Timeline& timeline, double seconds) {
-  // After a stall (a dialog, a sleeping laptop) playing goes on where it was; it does not catch up.
+  // After a stall (a dialog, a sleeping laptop) playing continues where it was, and does not catch up.
   seconds = std::isfinite(seconds) ? std::clamp(seconds, 0.0, 0.25) : 0.0;
   bool changed = false;
   if (tween_clock_ >= 0 && seconds > 0) {
@@ -165,7 +165,7 @@ void Player::moveTo(const Timeline& timeline, int position, bool animated, std::
   tween_from_test_ = test_;
 }
 
-/// A tween never takes more than half of the time that a moment stands while playing.
+/// While playing, a tween takes at most half of a moment's time.
 double Player::tweenSeconds() const {
   return playing_ ? std::min(kTweenSeconds, 0.5 / (kStepsPerSecond * speed_)) : kTweenSeconds;
 }

@@ -8,7 +8,7 @@
 namespace gjklab {
 namespace {
 
-/// The next of the listed candidates; `end` stands behind them where there is a "done".
+/// The next of the listed candidates; `end` follows them if there is a "done".
 int nextListed(const std::vector<Candidate>& candidates, bool has_done, int from, int by) {
   const int count = static_cast<int>(candidates.size()) + (has_done ? 1 : 0);
   for (int i = 1; i <= count; ++i) {

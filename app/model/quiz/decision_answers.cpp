@@ -1,4 +1,4 @@
-// Questions that are answered by a word: does it stop or go on, do the bodies meet?
+// Questions with a word as the answer: does the run stop or go on, do the bodies meet?
 //
 // What counts as the same is the run's own tolerance. Where the numbers on the screen lie within rounding of it, or
 // prove the end although the run goes on, both words are right.

@@ -11,7 +11,7 @@ bool isBound(Claim claim) { return claim == Claim::lower_bound || claim == Claim
 
 bool isOfW(Claim claim) { return claim == Claim::support || claim == Claim::member; }
 
-/// What makes the rest of a run wrong, and is not only told wrongly.
+/// Claims whose fault makes the rest of a run wrong, rather than only being reported wrongly.
 bool misleads(Claim claim) {
   return claim == Claim::direction || claim == Claim::member || claim == Claim::support || claim == Claim::dropped ||
          claim == Claim::progress || claim == Claim::polytope || isBound(claim);

@@ -49,7 +49,7 @@ void LogPolytope::bear(const Corners& corners, const dvec3& middle) {
   trace_.polytope.facets.push_back(facet);
 }
 
-/// Facets that are there no more fell in the update before.
+/// Facets that no longer exist were removed in the previous update.
 void LogPolytope::bury(const std::vector<Corners>& now) {
   for (auto facet = alive_.begin(); facet != alive_.end();) {
     if (std::find(now.begin(), now.end(), facet->first) != now.end()) {
@@ -96,7 +96,7 @@ void LogPolytope::findHorizon(gjk::EpaRecord<3>& record) {
   record.horizon.end = static_cast<int>(trace_.polytope.horizons.size());
 }
 
-/// Along the direction where there is one, else nearest to O.
+/// Along the direction if there is one, otherwise nearest to O.
 std::optional<int> LogPolytope::facetAlong(const std::optional<dvec3>& direction) const {
   std::optional<int> best;
   double greatest = 0;

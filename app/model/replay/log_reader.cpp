@@ -126,7 +126,7 @@ class LineReader {
   std::vector<std::string>& not_numbers_;
 };
 
-/// The line before the iterations: the scene, and what is to be known of the points.
+/// The line before the iterations: the scene, and the kind of the points.
 void readHead(const JsonValue& line, ReplayLog& log) {
   line.allowOnly({"scene", "points", "digits", "note"});
   if (const auto scene = line.find("scene")) {

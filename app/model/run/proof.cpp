@@ -19,8 +19,8 @@ gjk::Support<3> widened(const gjk::Support<D>& support) {
   return {widen<D>(support.w), widen<D>(support.a), widen<D>(support.b), support.index_a, support.index_b};
 }
 
-/// The planes that part the bodies. An answer without a distance names a direction that proves less than the best one,
-/// and enough: the planes are square to that one.
+/// The planes that separate the bodies. The direction of an answer without a distance proves less than the best one,
+/// but enough, so the planes are perpendicular to it.
 template <int D>
 void addPlanes(const Scene& scene, const gjk::Result<3>& answer, gjk::Certificate<D> certificate,
                gjk::CertificateCheck check, Proof& proof) {

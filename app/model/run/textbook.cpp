@@ -44,7 +44,7 @@ double scaleOf(const gjk::Trace<3>& trace) {
 
 void runTextbook(const Scene& scene, Run& into) {
   describeRun(scene, into);
-  into.method = gjk::Method::boolean;  // in whose words it is told
+  into.method = gjk::Method::boolean;  // which determines the wording
   gjk::Trace<3>& trace = into.trace;
   trace.clear();
   trace.result.has_distance = false;

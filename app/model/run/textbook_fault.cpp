@@ -34,7 +34,7 @@ Pairs keptPairs(const gjk::GjkRecord<3>& record) {
   return pairs;
 }
 
-/// The first step that was asked for without a direction.
+/// The first step without a direction.
 std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
   for (std::size_t i = 1; i < trace.gjk.size(); ++i)
     if (trace.gjk[i].direction == dvec3(0.0))
@@ -84,7 +84,7 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
                        tr("The reference believes no sign: it ends with bounds that prove the answer.")};
 }
 
-/// What is wrong with a facet that stands after `iteration` of EPA; `vertices`: how many there are by then.
+/// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time.
 std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::FacetRecord<3>& facet, int iteration,
                                          std::size_t vertices) {
   const bool start = iteration == 0;

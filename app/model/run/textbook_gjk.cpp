@@ -21,7 +21,7 @@ struct Case {
   bool encloses = false;
 };
 
-/// Muratori's cases for a simplex, newest vertex first. Every sign it asks for is recorded.
+/// Muratori's cases for a simplex, newest vertex first. Every sign test is recorded.
 class Cases {
  public:
   Cases(const std::vector<Vertex>& simplex, int dimension, gjk::GjkRecord<3>& record)

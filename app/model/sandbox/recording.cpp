@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kLeastStretch = 32, kMostStretch = 128;
 /// In queries of GJK, or steps of worlds at rest: some hundredths of a second.
 constexpr std::size_t kMostWork = 10000;
-/// However large a world is, its kept worlds of a minute take no more than this (at 60 steps a second).
+/// The saved worlds of a minute take at most this memory, however large the world is (at 60 steps a second).
 constexpr std::size_t kMostKeptBytes = 24 << 20, kMinute = 3600;
 
 }  // namespace

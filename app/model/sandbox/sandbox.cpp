@@ -12,12 +12,12 @@ namespace {
 
 /// Steps that are done for one picture, at most.
 constexpr int kMostSteps = 3;
-/// However short the steps are, no more moments than this are kept.
+/// The greatest number of moments kept, however short the steps are.
 constexpr int kMostMoments = 3600;
 constexpr const char* kThrow = translatable("throwing a body");
-/// So many changes can be taken back.
+/// The number of changes that can be undone.
 constexpr std::size_t kMostChanges = 60;
-/// What undo holds beyond the recording, but for the last change, takes no more than this.
+/// The greatest memory for undo beyond the recording, except the last change.
 constexpr std::size_t kMostHistoryBytes = 16 << 20;
 
 }  // namespace
@@ -215,7 +215,7 @@ void Sandbox::drag(dvec3 target) {
   if (hold_.body >= 0) hold_.target = target;
 }
 
-/// Who took hold of a body while the world stood has changed nothing: what was before comes back.
+/// Grabbing a body while the world is paused changes nothing, so the previous state is restored.
 void Sandbox::letGo() {
   const bool nothing = hold_.body >= 0 && !pulled_ && !work_.past.empty() && work_.past.back().name == tr(kThrow);
   hold_ = {};

@@ -12,11 +12,11 @@ namespace {
 
 /// Contacts of a pair nearer than this on the screen (pixels at scale 1) are one arrow.
 constexpr double kSamePlace = 9;
-/// Unless all are asked for: the strongest, no two of them nearer than this, and none that is shorter.
+/// Unless all are requested: the strongest, no two of them nearer than this, and none shorter.
 constexpr std::size_t kStrongest = 8;
 constexpr double kCrowded = 20, kShortest = 5;
-/// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. Beside small bodies it is shorter:
-/// so many sizes of the smaller one that it pushes.
+/// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. For small bodies it is shorter:
+/// this many times the size of the smaller body.
 constexpr double kImpulsePixels = 48, kLeastLongest = 16, kBodySizes = 0.9;
 
 struct ContactMark {

@@ -11,13 +11,13 @@ namespace gjklab {
 
 namespace {
 
-/// A contact is under the pointer within so many pixels.
+/// A contact is under the pointer within this many pixels.
 constexpr double kContactReach = 9;
-/// A fixed body so many times as large as all that moves is shown in part.
+/// A fixed body this many times as large as the moving bodies is shown only in part.
 constexpr double kEndless = 5;
 /// A floor hardly larger than what is around it is shown whole.
 constexpr double kNearlyAsLarge = 1.5;
-/// Velocities are shown as the way of so many seconds.
+/// Velocities are shown as the motion of this many seconds.
 constexpr double kVelocitySeconds = 0.1;
 /// A body this many sizes of the beginning away has left.
 constexpr double kGoneSizes = 3;

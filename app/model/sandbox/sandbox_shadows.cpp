@@ -1,5 +1,5 @@
-// Contact shadows: what is near to the ground darkens it under its own footprint, the more and the sharper the nearer
-// it is. No light casts them, so they say where a body stands and nothing else.
+// Contact shadows: a body near the ground darkens its footprint, more strongly and sharply the nearer it is. They are
+// not cast by a light, and show only the body's position.
 
 #include "model/sandbox/body_axes.h"
 #include "model/sandbox/sandbox_figure.h"
@@ -70,8 +70,8 @@ Ground groundOf(dvec3 normal, std::span<const dvec3> corners) {
   return ground;
 }
 
-/// The shadow of a body on the ground; none where it is too high, or beside it. Its footprint is that of its furthest
-/// points in so many directions along the ground.
+/// The shadow of a body on the ground; none if it is too high, or beside the ground. Its footprint is the polygon of
+/// its furthest points in this many directions along the ground.
 std::optional<Fill> shadowOf(const Ground& ground, const Solid& solid, dvec3 position, const glm::dmat3& rotation) {
   constexpr int kDirections = 20;
   const double size = solid.size;

@@ -120,7 +120,7 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
   else
     framed_[index(space)] = false;
   heights_[index(space)].reset();
-  // What is not moved by hand stays, whenever `moved` was taken: a switch may have come in between.
+  // Views that the user has not moved are kept, because a switch may have changed since `moved` was stored.
   const View before = view;
   view = moved;
   view.size = before.size;

@@ -14,7 +14,7 @@ std::string Inquiring::whyRival(const Document& document, const Inquiry& preferr
   return still ? offered_.why : "";
 }
 
-/// The scene's own rival, else the one that the user prefers, else the one that shows most.
+/// The scene's own rival, otherwise the user's preferred one, otherwise the most instructive one.
 void Inquiring::offerRival(const Document& document, const Inquiry& preferred) {
   if (!opening_.rival && preferred.rival == Rival{}) {
     offered_ = suggestedRival(document.scene());

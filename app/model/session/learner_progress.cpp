@@ -42,7 +42,7 @@ void readLesson(std::string_view line, std::map<std::string, LessonPlace>& into)
   into[std::string(line.substr(0, blank))] = place;
 }
 
-/// "05-loop.md 7" as a name and what stands behind its last blank.
+/// Splits "05-loop.md 7" at its last space.
 std::pair<std::string, std::string> cutAtLastBlank(std::string_view line) {
   const std::size_t blank = line.rfind(' ');
   if (blank == std::string_view::npos || blank == 0) return {};

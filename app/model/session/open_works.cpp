@@ -12,7 +12,7 @@ constexpr std::size_t kMostPlaces = 1000;
 
 OpenWorks::OpenWorks(Scene scene, std::string path) { document_.reset(std::move(scene), std::move(path)); }
 
-/// A scene of a lesson, or a pair of a world, is nobody's work; what a stop shows is its lecture's.
+/// A scene of a lesson or a pair of a world is not a work of the user; the content of a stop belongs to its lecture.
 ShownWork OpenWorks::shown() const {
   if (atStop()) return {lecture_.number(), lecture_.path(), lecture_.lecture().title, false, lecture_.modified(), true};
   if (showsWorld()) return {world_.number(), world_.path(), world_.file().title, true, world_.modified()};
@@ -46,7 +46,7 @@ void OpenWorks::show(Work work, const std::optional<WorkPlace>& fresh) {
   left_.remove(work.number);
   const bool first = aside_ && document_.number() == aside_->document.number();
   document_.replace(std::move(work));
-  if (first) document_.forgetHistory();  // no step leads from nobody's scenes to the works that are put aside
+  if (first) document_.forgetHistory();  // undo must not lead from such a scene to the works set aside
   if (fresh) places_[document_.number()] = *fresh;
   ++scenes_shown_;
 }

@@ -57,7 +57,7 @@ std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step,
   Dispute dispute;
   switch (fault.claim) {
     case Claim::status:
-      return std::nullopt;  // told, not drawn
+      return std::nullopt;  // explained, not drawn
     case Claim::member:
     case Claim::support:
     case Claim::closest:

@@ -45,7 +45,7 @@ void Runs::follow(Source source, const Scene& scene, Naming naming) {
   const Source before = std::exchange(source_, std::move(source));
   const bool edited = before.scene != source_.scene;
   followOwn(before, scene);
-  // Somebody's own run of this pair goes before a second method.
+  // A replayed run of this pair takes precedence over a second method.
   if (source_.replayed)
     comparing_.follow(*own_, source_.replayed, followUps(source_.asked), edited, naming);
   else

@@ -23,8 +23,8 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
   views_.saw(step());
 }
 
-/// A new revision of the scene, or something else asked beside its query: runs, timelines, solids. The cursor stays at
-/// the iteration it is at, where that still exists.
+/// Follows a new revision of the scene or a changed inquiry: runs, timelines, solids. The cursor stays at its iteration
+/// if that still exists.
 void Session::recompute() {
   cursor_.enterStudy(study(), runs_.source().asked.study);
   Runs::Source source = runs_.sourceOf(scene(), document().revision(), inquiry(), cursor_.opened());
@@ -42,8 +42,8 @@ void Session::recompute() {
     pointing_.leaveScene();
     return views_.frameAll(subject());
   }
-  // The growing hull of a body is shown large, and all of a motion; of one step of it the pair alone. The shadows of
-  // the separating axis test stand beside the bodies, its planes beside A ⊖ B.
+  // A growing hull and a whole motion are framed large; for one step of a motion only the pair. The shadows of the
+  // separating axis test are beside the bodies, its planes beside A ⊖ B.
   const bool entered = before.opened != runs_.source().opened, other = entered || before.asked.study != study();
   const bool moves = entered || before.asked.study == Study::impact || study() == Study::impact;
   const bool shadows = !had_shadows && runs_.testsAxes();
@@ -150,7 +150,7 @@ bool Session::tellsAnswer() const {
   return gjklab::tellsAnswer(run(), runs_.own().timeline, revealed().place, revealed().disclosure);
 }
 
-/// Where the motion has got to; all of it while its time is chosen by hand.
+/// The present record of the motion; all of it while the user chooses its time.
 int Session::motionRecord() const {
   if (!run().impact || cursor_.between()) return 0;
   const Timeline& own = runs_.own().timeline;

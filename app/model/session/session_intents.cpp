@@ -135,7 +135,7 @@ struct Session::IntentHandler {
   void inquire(const Inquiry& asked) const { s.apply(Inquire{asked}); }
 
   void operator()(const ToggleCompare& toggle) const {
-    if (s.replayed()) {  // it ends with somebody's own run
+    if (s.replayed()) {  // it ends with the replayed run
       s.runs_.replay(nullptr);
       return s.recompute();
     }

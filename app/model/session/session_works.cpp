@@ -29,8 +29,7 @@ WorkPlace Session::placeOfWork() const {
           views_.cameras().state()};
 }
 
-/// Whatever change brings another scene on the screen, it goes on where it was left. A lesson's staging ends with the
-/// lesson.
+/// Whenever another scene is shown, it continues where it was left. A lesson's staging ends with the lesson.
 void Session::switchWork(const std::function<void(OpenWorks&)>& change) {
   const bool aside = works_.aside();
   works_.leave(placeOfWork());

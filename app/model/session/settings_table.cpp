@@ -124,7 +124,7 @@ SettingValue wordValue(const SettingWord<T> (&words)[N]) {
   return wordValue<Path...>(std::span<const SettingWord<T>>(words));
 }
 
-/// Texts, at most so many; `what` they are.
+/// A list of at most this many texts; `what`: their kind.
 template <auto... Path>
 SettingValue textsValue(std::size_t most, const char* what) {
   SettingValue value;

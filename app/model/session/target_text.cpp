@@ -93,7 +93,7 @@ std::string describe(const MoveTarget& target) {
 
 constexpr double kDegrees = 180 / std::numbers::pi;
 
-/// 2-D: the angle at which the body stands; 3-D: how far this drag has turned it.
+/// 2-D: the body's angle; 3-D: the rotation by this drag.
 std::string describeTurn(const Session& session, const Drag& drag, const TurnTarget& target) {
   const Body& now = body(session.scene(), target.which);
   if (session.scene().dimension < 3)

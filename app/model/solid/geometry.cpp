@@ -17,7 +17,7 @@ const std::shared_ptr<const DifferenceSolids>& noDifference() {
   return none;
 }
 
-/// The body as if it stood at the origin at rest: equal for two bodies that differ by a move only.
+/// The body at the origin and at rest: equal for two bodies that differ only by a translation or a motion.
 Body unplaced(Body body) {
   body.position = body.linear_velocity = body.angular_velocity = dvec3(0.0);
   return body;

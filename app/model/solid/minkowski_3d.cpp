@@ -10,12 +10,12 @@
 // first edge q q′ along which (q′ − q)·n turns positive. The work is linear in the size of the result.
 //
 // Deviation: parallel faces and edges (every pair of boxes) make points and arcs of the maps fall on each other. For
-// the overlay, and for it alone, −B is turned by an angle of 1e-12 about an axis in no special direction. That decides
-// all such cases alike; the points of the result are those of the bodies as they stand. Pieces that then lie in one
-// plane are put together, and slivers between parallel edges vanish (polytope_merge.cpp). If the pieces do not close
-// up, a larger turn is tried, and at last the hull of all differences is taken.
+// the overlay, and for it alone, −B is turned by an angle of 1e-12 about an axis in no special direction. This decides
+// all such cases consistently; the points of the result are those of the unrotated bodies. Pieces in one plane are
+// merged, and slivers between parallel edges are removed (polytope_merge.cpp). If the pieces do not form a closed
+// surface, a larger rotation is tried, and finally the hull of all differences.
 //
-// Flat bodies are handled as prisms whose front and back lie on each other (`thickened`).
+// Flat bodies are handled as prisms whose front and back coincide (`thickened`).
 
 #include <algorithm>
 #include <cmath>
@@ -83,8 +83,8 @@ class PairNumbers {
 };
 
 /// What the surface is like at a point of a polytope. A true corner has an index and is furthest along a whole range
-/// of directions; a point of a smooth part along one only, its normal; a point of a rim along the directions square to
-/// the rim between its two sides.
+/// of directions; a point of a smooth part along one only, its normal; a point of a rim along the directions
+/// perpendicular to the rim between its two sides.
 struct PointNature {
   bool is_corner = false;
   dvec3 normal{0.0};   ///< of a smooth part; else zero
@@ -211,7 +211,7 @@ class Overlay {
     }
   }
 
-  /// Two sharp edges, pieces of rims or straight: the surface that they sweep is square to both tangents.
+  /// Two sharp edges, pieces of rims or straight: the surface that they sweep is perpendicular to both tangents.
   void bendAlongRims(int corner, dvec3 tangent_p, dvec3 tangent_q, dvec3 along_e, dvec3 along_h, dvec3 flat) {
     if (tangent_p == dvec3(0.0) && tangent_q == dvec3(0.0)) return;
     const dvec3 n =
@@ -227,7 +227,7 @@ class Overlay {
 };
 
 glm::dmat3 slightTurn(double angle) {
-  // Some axis that no one would line a body up with.
+  // An axis with which bodies are unlikely to be aligned.
   const dvec3 axis = glm::normalize(dvec3(0.57735027 + 0.11, 0.31415927, -0.69314718));
   return glm::mat3_cast(glm::angleAxis(angle, axis));
 }

@@ -7,7 +7,7 @@ struct HalfEdge {
   int from, to, face, corner;  ///< corner: place of `from` in loops
 };
 
-/// The half-edges in the order of their smaller end: those of one edge stand near each other.
+/// The half-edges in the order of their smaller end, so that those of one edge are near each other.
 struct Buckets {
   std::vector<HalfEdge> half_edges;
   std::vector<int> begin;  ///< of each point's bucket; one more at the end

@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-/// Some unit vector square to a unit vector.
+/// Any unit vector perpendicular to a unit vector.
 dvec3 acrossOf(dvec3 n) { return glm::normalize(glm::cross(std::abs(n.x) < 0.7 ? dvec3(1, 0, 0) : dvec3(0, 1, 0), n)); }
 
 /// Half the size of a polytope, or 1 for a point: any thickness would do.
@@ -91,7 +91,7 @@ Polytope flatHull(const gjk::HullMesh<3>& hull, const std::vector<dvec3>& points
   return result;
 }
 
-/// Corners may stand out of a plane by what rounding does to the coordinates of a turned shape.
+/// The tolerance for corners outside a plane, from rounding in the coordinates of a rotated shape.
 double roundingOfCloud(const std::vector<dvec3>& points) {
   double largest = 0;
   for (const dvec3& p : points) largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});

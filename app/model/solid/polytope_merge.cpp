@@ -1,11 +1,11 @@
-// Coplanar pieces become one face.
+// Merges coplanar pieces into faces.
 //
 // A hull's facets are triangles and the sum of two polytopes falls into pieces where faces or edges are parallel; some
 // pieces are slivers without a usable plane. Steps:
 //   1. points joined by an edge of no length become one;
 //   2. flat faces whose corners lie in each other's plane join a group (union-find over the edges);
 //   3. slivers join a group too, each over its longest edge and only one: over the short edges they would leave spikes,
-//      and through two edges they would tie faces together that meet at an angle;
+//      and over two edges they would join faces that meet at an angle;
 //   4. each group's outline becomes a face, and points inside a face or on an edge vanish.
 
 #include "model/solid/polytope.h"
