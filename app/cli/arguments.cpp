@@ -13,7 +13,7 @@ namespace gjklab {
 
 namespace {
 
-/// A double has no more.
+/// A double has no more significant digits.
 constexpr int kMostDigits = 17;
 constexpr int kMostJobs = 1024;
 

@@ -42,7 +42,7 @@ struct Checked {
   bool alone = false;  ///< in its file
 
   SceneNotes notes;
-  std::string error;  ///< why it cannot be asked
+  std::string error;  ///< why it cannot be answered
   std::string unmet;  ///< what is not as expected
   std::string kind;
   AnswerFigures figures;

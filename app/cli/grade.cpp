@@ -1,4 +1,4 @@
-// gjklab grade: marks somebody's own solver.
+// gjklab grade: grades your solver.
 
 #include "cli/arguments.h"
 #include "cli/marking.h"

@@ -10,8 +10,8 @@ namespace gjklab {
 
 namespace {
 
-/// After so many time-outs in a row a pair gets a tenth of the time, until one is answered: the marking goes on, and
-/// ends in a time that can be waited for.
+/// After this many consecutive time-outs, each pair gets a tenth of the time until one is answered, so that grading
+/// ends within a reasonable time.
 constexpr int kMostTimeOuts = 10;
 constexpr double kShare = 0.1;
 /// Making failures smaller, all in all and each.
@@ -122,7 +122,7 @@ class MarkingRun {
   void shrinkAll() {
     const auto begin = Clock::now();
     for (std::size_t i = 0; i < marks_.failures.size(); ++i) {
-      // One that reads to the end of its input cannot be asked again and again.
+      // A program that reads to the end of its input cannot answer pair by pair.
       if (marks_.at_end_only || secondsSince(begin) > kShrinkSeconds) return;
       shrinkOne(marks_.failures[i], verdicts_[i], begin);
     }

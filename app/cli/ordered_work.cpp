@@ -82,7 +82,7 @@ bool OrderedWork::workOnOne(std::unique_lock<std::mutex>& lock) {
   return true;
 }
 
-/// Whoever finishes the first of those that wait hands on all that are finished.
+/// The thread that finishes the first pending task delivers all finished ones after it.
 void OrderedWork::takeFinished(std::unique_lock<std::mutex>& lock) {
   while (!taking_ && !failed_ && !slots_.empty() && slots_.front()->done) {
     const std::shared_ptr<Slot> first = slots_.front();

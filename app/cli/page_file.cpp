@@ -28,7 +28,7 @@ std::vector<std::string> pagePlaces() {
   return places;
 }
 
-/// So that no letter of it ends the script that it stands in.
+/// Escaped so that it cannot end the surrounding script.
 std::string withinScript(std::string json) {
   for (std::size_t at = 0; (at = json.find('<', at)) != std::string::npos;) json.replace(at, 1, "\\u003c");
   return json;

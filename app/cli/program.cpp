@@ -20,7 +20,7 @@ namespace gjklab {
 
 namespace {
 
-/// The library's sentence, but for one that nobody would understand.
+/// The library's sentence, with an incomprehensible one replaced.
 std::string sentenceOf(const CLI::ParseError& error) {
   const std::string said = error.what();
   const std::size_t at = said.find(" was given a disallowed flag override");

@@ -1,4 +1,4 @@
-// gjklab replay: somebody's own run, checked claim by claim.
+// gjklab replay: checks your run claim by claim.
 
 #include "cli/arguments.h"
 #include "cli/input.h"

@@ -25,7 +25,7 @@ class Answering {
   Answering(const SceneObstacle& obstacle, const SceneAnswer& answer, int jobs)
       : obstacle_(obstacle), answer_(answer), work_(jobs, print) {}
 
-  /// All scenes of a file; false when nobody can hear the answers.
+  /// Answers all scenes of a file; false if the output cannot be written.
   bool file(const std::string& path) {
     if (path == "-") return lines(stdin, "standard input");
     if (fileEnding(path) != "jsonl") return single(path);

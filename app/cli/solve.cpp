@@ -31,7 +31,7 @@ struct SolveExtras {
   int digits = 0;        ///< significant ones of each number, 0: all; a proof is written with all of them
 };
 
-/// Answers scenes, each with what is asked for beside the answer.
+/// Answers scenes, with the requested additional results.
 class Answers {
  public:
   explicit Answers(const SolveExtras& extras) : extras_(extras) {}

@@ -1,5 +1,5 @@
-// gjklab watch: pairs that arrive on standard input with their answers and logs. In the window all are listed; as text
-// those that are wrong are told as they are found.
+// gjklab watch: checks pairs that arrive on standard input with their answers and logs. The window lists all of them;
+// as text it prints the wrong ones as they are found.
 
 #include "cli/arguments.h"
 #include "cli/bounded_lines.h"
@@ -61,7 +61,7 @@ class Watching {
  public:
   explicit Watching(double tolerance) : tolerance_(tolerance) {}
 
-  /// Whether all that arrived agreed, and was told.
+  /// Whether all pairs agreed, and the output was written.
   bool runWatch() {
     std::thread reader([this] {
       readInto(list_);
@@ -69,7 +69,7 @@ class Watching {
     });
     bool heard = true;
     for (bool ended = false; heard && !ended;) {
-      ended = ended_;  // looked at before the last round, so that nothing is left behind
+      ended = ended_;  // read before the last round, so that nothing is missed
       while (list_.judgeOne(tolerance_)) {
       }
       heard = tell(ended);
@@ -79,7 +79,7 @@ class Watching {
       reader.join();
       return print(summary()) && wrong_ == 0;
     }
-    std::_Exit(1);  // nobody hears us, and the reader may wait for input for ever
+    std::_Exit(1);  // the output is closed, and the reader may wait for input for ever
   }
 
  private:

@@ -44,7 +44,7 @@ void Desk::load(const std::string& path, bool replay) {
   update(0);
 }
 
-/// Nobody waits for the end of what was given up.
+/// Does not wait for cancelled readings to end.
 void Desk::giveUpOpening() {
   if (!opening_) return;
   opening_->stop();
@@ -76,7 +76,7 @@ double Desk::idleSeconds() const {
   return waits ? kBetweenLooks : -1;
 }
 
-/// What has been changed while the file was read is asked about.
+/// Asks about changes made while the file was read.
 void Desk::finishOpening() {
   const std::string path = opening_->path();
   const auto opened = std::make_shared<OpenedFile>(opening_->take());

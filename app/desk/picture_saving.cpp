@@ -1,4 +1,4 @@
-// Pictures that leave the desk: what shows, composed anew as `gjklab draw` does, as a file or on the clipboard.
+// Saves and copies pictures: composes the present content again, like `gjklab draw`, for a file or the clipboard.
 
 #include "desk/desk.h"
 #include "export/lecture_film.h"

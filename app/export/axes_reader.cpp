@@ -21,7 +21,7 @@ gjk::Interval interval(const JsonValue& value) {
   return {};
 }
 
-/// Why an axis was left out stands in its decision.
+/// The decision says why an axis was left out.
 gjk::SatSkip skipOf(const JsonValue& decision) {
   const std::string word = decision.text();
   for (const auto skip : {gjk::SatSkip::same_as_before, gjk::SatSkip::parallel_edges})

@@ -43,7 +43,7 @@ std::optional<std::string> withoutIndices(const std::string& text) {
   return any ? std::optional(std::move(out)) : std::nullopt;
 }
 
-/// What stands behind "NAME =" from `from` on: its place, npos where the name does not come again.
+/// The position after the next "NAME =" from `from` on; npos if the name does not occur again.
 std::size_t valueOf(const std::string& text, std::string_view name, std::size_t from) {
   for (std::size_t at = text.find(name, from); at != text.npos; at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
@@ -54,7 +54,7 @@ std::size_t valueOf(const std::string& text, std::string_view name, std::size_t 
   return text.npos;
 }
 
-/// The number there, as it is written; empty where there is none.
+/// The number there, as written; empty if there is none.
 std::string_view numberAt(const std::string& text, std::size_t at) {
   if (at == text.npos) return {};
   char* end = nullptr;
@@ -86,7 +86,7 @@ std::string membersWithNumbers(const std::string& text, const NumbersMember& mem
   return all;
 }
 
-/// "x = 1, y = 2, z = 3", whatever stands between: other names of the same numbers (r, g, b) in a union.
+/// "x = 1, y = 2, z = 3", ignoring everything between, such as other names of the same numbers (r, g, b) in a union.
 std::string coordinates(const std::string& text) {
   std::string all;
   std::size_t at = valueOf(text, "x", 0);

@@ -22,7 +22,7 @@ constexpr double kPngScale = 2;  ///< pixels for each unit of the drawing
 
 struct Text {
   enum class Look : std::uint8_t { title, name, count };
-  double x = 0, y = 0;  ///< of the baseline; its end for a name, else its start
+  double x = 0, y = 0;  ///< of the baseline; its end for a name, otherwise its start
   std::string words;
   Look look = Look::name;
 };

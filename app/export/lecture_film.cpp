@@ -32,7 +32,7 @@ class LectureFilm : public Film {
 
  private:
   const StopPicture& stopAt(int at) const { return stops_[static_cast<std::size_t>(at)]; }
-  /// The run of one stop is kept: it is asked for its letters' size first, and then for its picture.
+  /// The run of one stop is cached, because it is needed first for the text size and then for the picture.
   const PictureScene& sceneOf(int at) {
     if (!scene_ || scene_of_ != at) {
       const auto& shown = std::get<ShownMoment>(stopAt(at).what);

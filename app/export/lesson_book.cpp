@@ -44,14 +44,14 @@ std::string disclosed(const char* kind, const std::string& word, const std::stri
   return fmt::format("<details class=\"{}\"><summary>{}</summary><p>{}</p></details>\n", kind, word, text);
 }
 
-/// The sentence that stands behind an answer; its words end in a full stop.
+/// The sentence after an answer; it ends with a full stop.
 std::string answerWords(const PageBeat& beat) {
   return fmt::format("<strong>{}</strong>{} {}", marked(beat.answer), beat.answer.ends_with('.') ? "" : ".",
                      marked(beat.why));
 }
 
-/// Behind each choice stands whether it is right, and why; without choices, or with several right ones at once, the
-/// answer stands behind one word.
+/// Each choice is followed by whether it is right, and why. Without choices, or with several right ones, a single word
+/// reveals the answer.
 std::string askedHtml(const PageBeat& beat) {
   if (beat.question.empty()) return {};
   std::string out = fmt::format("<div class=\"ask\"><p>{}</p>\n", marked(beat.question));
@@ -155,7 +155,7 @@ class BookWriter {
            "</section>\n";
   }
 
-  /// A picture that an earlier beat of the lesson shows stands there only; a question names it.
+  /// A picture of an earlier beat is shown only there; a question refers to it.
   std::string figureOf(const PageBeat& beat, std::size_t lesson, std::size_t number) {
     if (beat.panes.empty()) return {};
     std::vector<std::string> drawn;

@@ -22,7 +22,7 @@ using CairoSurface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_de
 using CairoContext = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 constexpr double kIndent = 12;  // behind a rule
-/// Text of so many letters stands beside a single picture; more of it stands above.
+/// Text of up to this many letters is beside a single picture; longer text is above it.
 constexpr std::size_t kBesideLetters = 330;
 
 /// cairo keeps a pixel as one number of 32 bits: nothing, red, green, blue.
@@ -67,7 +67,7 @@ class Setter {
   }
 
  private:
-  /// A figure that has been set, or is to be: its number, and the page it stands on.
+  /// A figure: its number and its page.
   struct Placed {
     int number = 0, page = 0;
   };
@@ -137,7 +137,7 @@ class Setter {
     pages_.skip(0.5 * Pages::kGap);
   }
 
-  /// `with_text`: the beat's text says what is to be done.
+  /// `with_text`: the beat's text describes the challenge.
   void challenge(const PageBeat& beat, bool with_text) {
     if (beat.goals.empty()) return;
     pages_.ruled([&] {

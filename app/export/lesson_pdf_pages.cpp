@@ -117,7 +117,7 @@ void Pages::code(const std::string& text) {
 }
 
 void Pages::boxes(const std::vector<std::string>& marked, double indent) {
-  constexpr double kApart = 26, kShort = 0.3;  // between two in a row; of the room, what is short
+  constexpr double kApart = 26, kShort = 0.3;  // between two in a row; as a fraction of the space, what counts as short
   const CairoText face(context_);
   std::vector<double> widths;
   double all = indent - kApart, longest = 0;
@@ -275,7 +275,7 @@ void Pages::cell(const PageCell& cell, double x, double width, double height) {
   cell.note.empty() ? writingLines(x, width, y, end) : note(cell.note, {x, y}, width, end - y);
 }
 
-/// In letters that let all of it stand there; what is too long even in the smallest ends in an ellipsis.
+/// In the largest letters in which it fits; text that is too long even in the smallest ends with an ellipsis.
 void Pages::note(const std::string& text, dvec2 corner, double width, double height) {
   constexpr float kSizes[] = {kSmall, 9.5f, 8.5f, 7.5f};
   std::vector<std::vector<TextRun>> lines;

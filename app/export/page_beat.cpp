@@ -15,7 +15,7 @@ constexpr dvec2 kBeside(410, 290), kAlone(440, 297), kWorld(500, 295);
 
 const char* headingOf(Space space) { return space == Space::world ? tr("A and B") : "A ⊖ B"; }
 
-/// Sizes as the beat's look asks for them, and everything where it belongs.
+/// Sets the sizes for the beat's panes, and frames everything.
 void arrange(const Show& show, Session& session) {
   const dvec2 size = show.look == Look::both ? kBeside : kAlone;
   for (const Space space : {Space::world, Space::difference}) session.resize(space, size, 1);

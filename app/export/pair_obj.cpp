@@ -17,7 +17,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr int kOnCircle = 64;    ///< directions that a round outline is asked in
+constexpr int kOnCircle = 64;    ///< directions for sampling a round outline
 constexpr int kOnSphere = 1000;  ///< that a round surface is
 
 /// Directions spread evenly over the sphere (Fibonacci's lattice), or over the circle.

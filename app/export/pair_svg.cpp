@@ -13,8 +13,8 @@ namespace gjklab {
 
 namespace {
 
-constexpr int kDirections = 144;        ///< in which an outline is asked for
-constexpr double kLetter = 22;          ///< pixels of a letter with some room
+constexpr int kDirections = 144;        ///< for sampling an outline
+constexpr double kLetter = 22;          ///< pixels of a letter with its margin
 constexpr double kMargin = 24;          ///< pixels around the bodies
 constexpr double kLineThickness = 0.2;  ///< of a body in 1-D, over its picture's width
 

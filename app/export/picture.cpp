@@ -23,7 +23,7 @@
 namespace gjklab {
 namespace {
 
-/// The text of a picture is a little larger than that of the window: it is looked at on slides and in papers.
+/// The text of a picture is a little larger than that of the window, for slides and papers.
 constexpr double kTextEnlarged = 1.12;
 constexpr float kLineSpacing = 1.28f;
 constexpr double kMarginOfText = 20, kIndentOnStage = 18;
@@ -48,7 +48,7 @@ View between(const View& from, const View& to, double share) {
   return view;
 }
 
-/// Measures what `wrapText` asks for in one size.
+/// Measures text in one size, for `wrapText`.
 class SizeMeasure : public TextMeasure {
  public:
   SizeMeasure(const PictureMeasure& measure, TextSize size) : measure_(measure), size_(size) {}
@@ -148,7 +148,7 @@ class Composer {
     }
   }
 
-  /// The hull of a body grows in world space: A ⊖ B beside it would only stand still. So do bodies that move.
+  /// The hull of a body grows in world space: A ⊖ B is not needed beside it. The same applies to moving bodies.
   bool showsWorldAlone() const {
     const bool grows = scene_.study == Study::hull_a || scene_.study == Study::hull_b;
     return !rival() && (scene_.own.run.impact || !options_.difference || grows);
@@ -259,7 +259,7 @@ class Composer {
     return view;
   }
 
-  /// The text, cut short with an ellipsis where there is no room for it; empty where there is none at all.
+  /// The text, shortened with an ellipsis if necessary; empty if there is no room at all.
   std::string shortened(const std::string& text, const PictureText& look, double room) const {
     const auto wide = [&](const std::string& t) { return across({{t, false, look.runs[0].bold}}, look.size); };
     if (wide(text) <= room) return text;

@@ -44,7 +44,7 @@ class Pieces {
  private:
   void next() {
     const char c = text_[at_];
-    // A row that a comma ends goes on in the next line, in brackets.
+    // In brackets, a row that ends with a comma continues on the next line.
     if (c == ',') goes_on_ = depth_ > 0;
     if (std::isspace(static_cast<unsigned char>(c)) == 0 && c != ',') goes_on_ = false;
     if (c == '{' || c == '[' || c == '(') ++depth_;

@@ -74,7 +74,7 @@ void writeReport(JsonWriter& json, const ReplayReport& report) {
   });
 }
 
-/// Those with false claims first, else in their order.
+/// Those with false claims first, otherwise in their order.
 std::vector<const RunReport*> wrongFirst(const std::vector<RunReport>& runs) {
   std::vector<const RunReport*> out;
   for (const RunReport& run : runs) out.push_back(&run);

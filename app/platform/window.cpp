@@ -41,7 +41,7 @@ class FrameBoundary {
 void setIcon(SDL_Window* window, const std::vector<std::uint8_t>& rgba) {
   const int side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(rgba.size()) / 4)));
   if (side == 0) return;
-  std::vector<std::uint8_t> pixels = rgba;  // SDL asks for what it could write to
+  std::vector<std::uint8_t> pixels = rgba;  // SDL requires a non-const pointer
   SDL_Surface* surface =
       SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), side, side, 32, side * 4, SDL_PIXELFORMAT_RGBA32);
   if (!surface) return;  // a window without its icon is still the window
@@ -193,8 +193,8 @@ void Window::handle(const SDL_Event& event, Input& input) {
   }
 }
 
-/// The mouse is taken from the events, not asked for: a pointer that was warped (remote desktops, scripts) is then
-/// where it is said to be, and a click that begins and ends between two frames is not lost.
+/// The mouse's state comes from events instead of queries. So the position of a warped pointer (remote desktops,
+/// scripts) is right, and a click that begins and ends between two frames is not lost.
 void Window::takeMouse(const SDL_Event& event, Input& input) const {
   int logical_width = 1, logical_height = 1;
   SDL_GetWindowSize(window_, &logical_width, &logical_height);

@@ -15,7 +15,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr int kMost = 1 << 16;  ///< processes on a machine; more are not looked at
+constexpr int kMost = 1 << 16;  ///< processes on a machine; further ones are ignored
 
 /// Reads the beginning of /proc/PID/NAME; false where the process is gone.
 template <std::size_t N>
@@ -131,7 +131,7 @@ long long Descendants::exactBytes() const {
   return bytes;
 }
 
-/// A number in the table stands for the same process still: numbers come round only after all others were given.
+/// A number in the table still belongs to the same process, because the system reuses numbers only after all others.
 void Descendants::signalAll(int signal) const {
   for (int i = 0; i < count_; ++i) kill(entries_[i].pid, signal);
 }

@@ -74,7 +74,7 @@ class Keeper {
 
   void report(KeeperReport::What what, int status) {
     const KeeperReport report{what, status};
-    if (write(report_, &report, sizeof report) < 0) return;  // nobody listens any more
+    if (write(report_, &report, sizeof report) < 0) return;  // the other end is closed
   }
 
   /// Whether there are children still.
@@ -98,7 +98,8 @@ class Keeper {
     return true;
   }
 
-  /// Orphans come to us, so that nothing is left when we have no child. Stopped first, nothing starts anew meanwhile.
+  /// Orphans become our children, so nothing is left when we have no child. Processes are stopped first, so that they
+  /// start nothing meanwhile.
   void killAll() {
     while (reap()) {
       below_.scan(getpid());

@@ -312,7 +312,7 @@ void SolverProcess::give(const std::string& text, double seconds) {
   const auto begin = Clock::now();
   for (std::size_t written = 0; written < text.size() && !ended_ && secondsSince(begin) < seconds;) {
     std::string line;
-    exchange(text, written, 0.02, line);  // what it says meanwhile counts for nothing
+    exchange(text, written, 0.02, line);  // its output meanwhile is ignored
     output_.clear();
   }
 }
@@ -321,7 +321,7 @@ int SolverProcess::end(double seconds) {
   const auto begin = Clock::now();
   closeEnd(to_);
   while (secondsSince(begin) < seconds) {
-    while (!ended_ && readOutput()) output_.clear();  // nobody reads it, but it must not wait for that
+    while (!ended_ && readOutput()) output_.clear();  // it is discarded, but the program must not block on it
     if (error_ >= 0) readError();
     const std::optional<KeeperReport> told = report(0.001);
     if (!told) continue;

@@ -40,7 +40,7 @@ std::string findFont(const std::vector<std::string>& directories, const char* na
   return {};
 }
 
-/// Adds one size of one face; the program's own fall-back where the file cannot be read.
+/// Adds one size of one font; the built-in fallback if the file cannot be read.
 ImFont* add(ImFontAtlas& atlas, const std::string& path, float em, float scale, const ImWchar* ranges) {
   ImFontConfig config;
   // Text is set on whole pixels except where it is scaled; two samples across keep the atlas small.
@@ -53,8 +53,7 @@ ImFont* add(ImFontAtlas& atlas, const std::string& path, float em, float scale, 
   return atlas.AddFontDefault(&config);
 }
 
-/// The program's own face has ASCII only: what looks like a sign of it stands in for the signs that numbers and names
-/// are written with.
+/// The built-in font has only ASCII: similar characters replace those used in numbers and names.
 void standIn(ImFont& font) {
   struct Pair {
     ImWchar sign, letter;

@@ -64,7 +64,7 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   if (mesh.triangles.empty()) return;
   Extent extent;
   for (const dvec3& position : mesh.positions) extent.add(pane.projection(position + mesh.offset));
-  if (mesh.fades && pane.radial.on()) {  // beyond the fade nothing of it is seen
+  if (mesh.fades && pane.radial.on()) {  // invisible beyond the fade
     const dvec2 low = pane.radial.centre - pane.radial.outer, high = pane.radial.centre + pane.radial.outer;
     extent.low = dvec3(glm::max(dvec2(extent.low), low), extent.low.z);
     extent.high = dvec3(glm::min(dvec2(extent.high), high), extent.high.z);
@@ -162,7 +162,7 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
       near_ = std::min(near_, std::max(static_cast<double>(vertex.depth), -kGreatestDepth));
       far_ = std::max(far_, std::min(static_cast<double>(vertex.depth), kGreatestDepth));
     }
-  // Room for planes just in front and behind; keeps the range from being empty.
+  // A margin for planes just in front and behind, so that the range is not empty.
   const double room = 0.25 * (far_ - near_) + 8;
   near_ -= room;
   far_ += room;

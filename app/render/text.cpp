@@ -9,7 +9,7 @@ namespace {
 constexpr float kShear = 0.21f;             ///< tangent of the italics' slant
 constexpr float kSubscriptSize = 0.72f;     ///< of the line's height
 constexpr float kSubscriptDrop = 0.16f;     ///< of the line's height, below the baseline
-constexpr float kItalicCorrection = 0.04f;  ///< room after slanted text, of the line's height
+constexpr float kItalicCorrection = 0.04f;  ///< space after slanted text, relative to the line's height
 
 unsigned codePoint(std::string_view text, std::size_t at, std::size_t length) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };

@@ -96,7 +96,7 @@ std::string settleView(PictureArguments& arguments) {
   return {};
 }
 
-/// The step that is drawn: the one given, else the link's, else the scene's own. Empty, or what is wrong.
+/// The step to draw: the given one, otherwise the link's, otherwise the scene's own. Empty, or what is wrong.
 std::string settleStep(PictureArguments& arguments) {
   if (!arguments.step.text.empty()) return {};
   const std::string linked = linkIn(arguments.scene_file).at;
@@ -105,7 +105,7 @@ std::string settleStep(PictureArguments& arguments) {
   return wrong.empty() ? "" : fmt::format("{}: step: {}", sourceName(arguments.scene_file), wrong);
 }
 
-/// What the steps are those of: as told, as the step is, as the scene opens.
+/// The study of the steps: the given one, that of the step, or that with which the scene opens.
 Study settledStudy(const PictureArguments& arguments) {
   if (arguments.study) return *arguments.study;
   const Study own = studyOf(*arguments.scene);

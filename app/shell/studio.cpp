@@ -41,7 +41,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
     options.captions = false;
   }
   options.perspective = arguments.perspective;
-  // Before its step a student is not told the answer.
+  // The answer must not appear before its step.
   options.disclosure = arguments.handout ? Disclosure::so_far : arguments.disclosure;
   if (arguments.stage) {
     options.stage = true;

@@ -63,7 +63,7 @@ class Program {
   Workbench& bench() { return bench_; }
   /// The window is a phone's screen.
   void holdInHand() { handheld_ = true; }
-  /// The look that a link asks for is this window's alone: until another is chosen, `own` is remembered.
+  /// A link's theme applies only to this window: until the user chooses another, `own` is stored.
   void lend(const Settings& own) {
     own_ = {own.theme, own.stage};
     lent_ = {bench_.session().settings().theme, bench_.session().settings().stage};
@@ -146,8 +146,7 @@ class Program {
     rested_ = to_draw_ <= 0 && bench_.idleSeconds() < 0;
   }
 
-  /// The audience's window follows the lectern. Its picture is of the second frame, when the menu that asked for it is
-  /// gone.
+  /// Opens and closes the audience's window. Its picture is captured two frames later, once the menu has closed.
   void keepStill() {
     const Lectern& lectern = bench_.session().lectern();
     const bool wanted = lectern.frozen() && !lectern.presenting();
@@ -353,7 +352,8 @@ int runWindow(const WindowArguments& arguments) {
   if (!toolkit) return fail(error);
   ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
   ImGui::GetIO().SetClipboardTextFn = [](void*, const char* text) { setClipboardText(text); };
-  // Arrows and Space in menus and questions; panels have none. Only here: it asks for keys that nothing else maps.
+  // Arrows and Space in menus and questions, but not in panels. Only here, because it needs keys that are not mapped
+  // otherwise.
   ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   const int status = runIn(arguments, *window, *toolkit, store, remembered, warnings, directory);
   ImGui_ImplSDL2_Shutdown();

@@ -45,7 +45,7 @@ std::vector<SheetPlace> placesOf(const std::vector<CommandItem>& items, const st
   return places;
 }
 
-/// The least height, to the pixel, at which so many columns hold every row.
+/// The least height, in pixels, at which this many columns hold all rows.
 float heightOf(const std::vector<CommandItem>& items, const std::vector<int>& shown, int columns, float row,
                float heading) {
   const auto endIn = [&](int count, float height) {

@@ -41,7 +41,7 @@ void FingerScroll::follow(const Input& input, double scale) {
     last_ = input.mouse.y;
   }
   if (!scrolling_) return;
-  ImGui::ClearActiveID();  // what was pressed at first is let go of
+  ImGui::ClearActiveID();  // releases the item pressed first
   const float by = static_cast<float>(last_ - input.mouse.y);
   ImGui::SetScrollY(window_, std::clamp(window_->Scroll.y + by, 0.0f, window_->ScrollMax.y));
   last_ = input.mouse.y;

@@ -24,7 +24,7 @@ constexpr float kCardWidth = 148, kCardHeight = 90, kTitle = 38, kGap = 14, kPad
 constexpr float kSearch = 260, kDimensions = 230;
 constexpr int kMostColumns = 6;
 constexpr double kLineScale = 0.75;
-/// Drawing pictures stops for this frame after so many seconds; a recent file of more bytes has none.
+/// Drawing pictures stops for this frame after this many seconds; a recent file with more bytes has no picture.
 constexpr double kFrameShare = 0.012;
 constexpr std::size_t kMostBytes = 1 << 20;
 
@@ -77,7 +77,7 @@ bool GalleryPage::takeKey(const KeyPress& press) {
     follows_ = true;
     return true;
   };
-  const bool typing = wish_.words.empty();  // else ← and → are the text's
+  const bool typing = wish_.words.empty();  // otherwise ← and → belong to the text
   switch (press.key) {
     case SDLK_DOWN:
       return move(0, 1);
@@ -157,7 +157,7 @@ void GalleryPage::filters(const Ui& ui) {
     if (dimension > 0) ImGui::SameLine(0, ui.px(6));
     if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
   }
-  // Above a phone's keyboard there is room for what was found, not for topics as well.
+  // Above a phone's keyboard there is room only for the results, not for the topics.
   const bool narrow = ui.handheld && !wish_.words.empty() && wish_.topic.empty();
   bool first = true;
   for (const std::string& topic : narrow ? std::vector<std::string>() : topicsOf(items_)) {

@@ -17,7 +17,7 @@ namespace gjklab {
 namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
-constexpr double kToySeconds = 8;    // from the fall of the heap to its freezing
+constexpr double kToySeconds = 8;    // from the start of the heap's fall until it freezes
 constexpr double kThrowSeconds = 3;  // to see what a throw does
 
 /// A number from 1 on, as people count.
@@ -221,7 +221,7 @@ void Lessons::goToSkipped() {
   if (!open.empty()) classroom_.go(open.front(), session_);
 }
 
-/// A round begins, or goes on for another five minutes.
+/// Begins a round, or extends it by five minutes.
 void Lessons::practise() {
   if (!Practice::possible(shelf_, session_.progress())) return;
   if (open() && !toying() && !practice_.on()) remember();

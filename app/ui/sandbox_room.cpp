@@ -145,7 +145,7 @@ void SandboxRoom::pinch(const Pinch& pinch, dvec2 corner) {
   camera_by_hand_ = true;
 }
 
-/// The lectern's pen, marker or eraser is held down on the pane. The world stands still for it: ink is of a step.
+/// The pen, marker or eraser is pressed on the pane. This pauses the world, because ink belongs to a step.
 void SandboxRoom::draw(const Ui& ui, bool begins) {
   ui.send(InWorld{PlayWorld{false}});
   if (ink_.tool() == Tool::eraser)
@@ -226,8 +226,8 @@ void SandboxRoom::tip(const Ui& ui) const {
   }
 }
 
-/// Towards what the pointer is over: in 3-D from in front of everything, aside so that the flight can be seen; else
-/// from the left border of the pane.
+/// Towards the thing under the pointer: in 3-D from in front of everything, from the side so that the flight is
+/// visible; otherwise from the left border of the pane.
 void SandboxRoom::shoot(bool diamond, Intents& intents) {
   const int dimension = view_.dimension;
   const double size = 2 * std::min(halfExtent(view_).x, halfExtent(view_).y), radius = 0.025 * size;

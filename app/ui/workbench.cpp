@@ -154,14 +154,14 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
                            static_cast<double>(surface.width) * static_cast<double>(surface.height)));
   world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
-  const bool inside = input.mouse.x > -1e8;  // an audience sees no handles that nobody is about to take
+  const bool inside = input.mouse.x > -1e8;  // an audience sees handles only when they are needed
   const bool drawing = session_.lectern().tool() != Tool::none;
   session_.draw(pace_.detail(), !drawing && !session_.staging().still && (!onStage() || (pointing_ && inside)),
                 !onStage());
   mouse_ = input.mouse;
 }
 
-/// All panels, and what they and the keys have asked for carried out.
+/// Draws all panels, and applies their intents and those of the keys.
 void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
@@ -210,7 +210,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
                       : !layout_.difference.empty() ? layout_.difference
                                                     : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
-  // A lesson that was dropped within this frame has its room from the next one on.
+  // A lesson dropped within this frame gets its area from the next frame on.
   if (lessons_.toying())
     toyPanel(ui, layout_.lesson, lessons_.frozen());
   else if (lessons_.open() && !layout_.lesson.empty())
@@ -270,7 +270,8 @@ void Workbench::panes(const Ui& ui, const Input& input) {
   if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
 }
 
-/// What keys have chosen stands out, also under a pointer that rests; what the mouse takes hold of next goes before it.
+/// Highlights the selection by keys, even while the pointer rests elsewhere; the next grab by the mouse takes
+/// precedence.
 void Workbench::pointAtChoice(const Input& input, PointAt& target) {
   constexpr double kResting = 6;
   const PickTarget& selected = session_.selected();

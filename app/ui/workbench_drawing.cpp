@@ -129,7 +129,7 @@ void Workbench::draw(const Theme& look, Surface surface) {
   if (--picture_wait_ < -kToldFrames) picture_wanted_.reset();
 }
 
-/// Of the next frame but one: the menu that asked for it is gone then, and so is what was said before.
+/// Captured two frames later, once the menu and the previous message have closed.
 void Workbench::wantPicture(Task task) {
   picture_wanted_ = task;
   picture_wait_ = kMenuFrames;
@@ -145,7 +145,7 @@ void Workbench::takePicture(Surface surface) {
     desk_.copyPicture(rgb, surface.width, surface.height);
 }
 
-/// As the dialog was told: the window as it is, or what shows composed anew.
+/// As chosen in the dialog: the window itself, or the present content composed again.
 void Workbench::makePicture(Surface surface) {
   const PictureWish& wish = picture_wish_;
   if (wish.part == PicturePart::window)

@@ -55,7 +55,7 @@ std::optional<int> Workbench::typingAt() const {
 #endif
 }
 
-/// Whoever goes on by keys has left the mouse where it lies: what is under it is silent until it moves.
+/// While the user works with keys, the thing under the mouse shows no tooltip until the mouse moves.
 void Workbench::seePointing(const Input& input) {
   const bool mouse = !(input.mouse == mouse_) || input.wheel != 0 ||
                      std::any_of(std::begin(input.down), std::end(input.down), [](bool each) { return each; });
@@ -173,7 +173,7 @@ void Workbench::moveKeysOn() {
   key_panel_.clear();
 }
 
-/// Whether the mouse is over nothing that can be seen. A click ends the blank screen, and nothing else.
+/// Whether the mouse is over a blank screen, where a click only ends the blank screen.
 bool Workbench::inTheDark(const Input& input) {
   const bool blank = session_.lectern().blank() && !session_.lectern().presenting();
   const bool down = std::any_of(std::begin(input.down), std::end(input.down), [](bool each) { return each; });
@@ -188,7 +188,7 @@ bool Workbench::questionOpen() const { return popupOpen() || help_ || topics_ ||
 /// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
 void Workbench::escape(const Ui& ui) {
   if (!key_panel_.empty() && !questionOpen()) {
-    if (!ImGui::GetIO().WantTextInput) key_panel_.clear();  // else the field takes its text back
+    if (!ImGui::GetIO().WantTextInput) key_panel_.clear();  // otherwise the field restores its text
     return;
   }
   if (session_.lectern().blank()) return intents_.push_back(ToggleBlank{});

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-// Where everything stands: in an ordinary window, on the stage, on a phone, beside the lecturer's notes.
+// Chooses the layout: of an ordinary window, the Stage, a phone, or beside the lecturer's notes.
 
 namespace gjklab {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
 /// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
 constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
-/// The least height of the bar in a frame of somebody's page, at scale 1: its buttons, and the numbers over its ticks.
+/// The least height of the bar when embedded in a page, at scale 1: its buttons, and the numbers above its ticks.
 constexpr float kEmbeddedBar = 48;
 /// The lecturer's notes, at scale 1, and their greatest share of the window's width.
 constexpr float kNotes = 340, kMostNotes = 0.32f;
@@ -92,13 +92,13 @@ void Workbench::holdInHand(bool handheld) {
   session_.apply(ChangeSettings{settings});
 }
 
-/// Of what the display and the user ask for, as much as the window has room for.
+/// The scale of the display and the user, limited by the size of the window.
 float Workbench::panelScale(Surface surface, const Theme& look) const {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   if (handheld_)
     return std::clamp(static_cast<float>(surface.scale * session_.settings().ui_scale), kLeastScale, kGreatestScale);
   if (onStage()) {
-    // In a frame of somebody's page a lesson's picture stands among text: its letters are as large as that.
+    // Embedded in a page, a lesson's picture has letters as large as the surrounding text.
     if (embedded_ && lessons_.open())
       return std::clamp(kEmbeddedType * stageScale(width, height), static_cast<float>(surface.scale), kGreatestScale);
     return stageTypeScale(width, height);

@@ -21,7 +21,7 @@ void Workbench::nameLesson(KeepMoment& keep) const {
   keep.beat = lessons_.classroom().beat() + 1;
 }
 
-/// Text that takes several pages on the stage is gone through before the lesson goes on, or the lecture.
+/// All pages of a text on the Stage are shown before the lesson or the lecture continues.
 bool Workbench::turnsPage(const Intent& intent) {
   int by = 0;
   if (const auto* wish = std::get_if<Teach>(&intent))
@@ -42,7 +42,7 @@ void Workbench::followLecture() {
   if (!fault.empty()) news_.say(fault, News::Mood::error);
 }
 
-/// Shows the open world or lesson where the user left it, or else the first built-in one.
+/// Shows the open world or lesson where the user left it, otherwise the first built-in one.
 void Workbench::turnTo(Activity activity) {
   if (activity == Activity::lesson) {
     if (!lessons_.open() || lessons_.toying()) lessons_.goOn();
@@ -77,7 +77,7 @@ void Workbench::turnToMotion() {
   session_.apply(ChooseStudy{Study::impact});
 }
 
-/// Returns to the pair that was at rest, or else shows the query of the current one.
+/// Returns to the static pair, otherwise shows the query of the current one.
 void Workbench::turnToPair() {
   const std::uint64_t now = session_.document().number();
   if (resting_ && resting_->moving == now) session_.apply(ShowWork{std::exchange(resting_, {})->resting});

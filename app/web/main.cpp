@@ -1,5 +1,5 @@
-// The program as a page: the window, opened by the link that stands behind the page's address, or by what gjklab page
-// has put into it: a link, or a folder of lessons; in the language of the address ("lang=de"), if it names one.
+// The program as a page: the window, opened with the link after the page's address, or with the content that gjklab
+// page has embedded: a link, or a folder of lessons; in the language of the address ("lang=de"), if it names one.
 
 #include "shell/window_main.h"
 

@@ -19,8 +19,8 @@ std::string number(double value) {
   return text == "-0" ? "0" : text;
 }
 
-/// A path in hundredths of a pixel. Each point is told from the one before it, which takes two thirds of the room; as
-/// whole hundredths are added up, nothing drifts.
+/// A path in hundredths of a pixel. Each point is relative to the previous one, which takes two thirds of the space.
+/// Whole hundredths are added, so there is no drift.
 class PathText {
  public:
   void moveTo(dvec2 p) {
@@ -28,7 +28,7 @@ class PathText {
     part_ = 'M';
   }
   void lineTo(dvec2 p) { to(p, 'l', false); }
-  /// By way of a control point, which is told from the same point as the end.
+  /// A curve with a control point, relative to the same point as the end.
   void curveTo(dvec2 control, dvec2 end) {
     const long x = x_, y = y_;
     to(control, 'q', false);

@@ -63,7 +63,7 @@ WindowSize leastWindow() { return {800, 480}; }
 std::string GraphicsContext::make(SDL_Window* window) {
   if (context_) SDL_GL_DeleteContext(context_);
   context_ = SDL_GL_CreateContext(window);
-  if (!context_) {  // some drivers cannot tell of a lost context
+  if (!context_) {  // some drivers cannot report a lost context
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
     context_ = SDL_GL_CreateContext(window);
   }

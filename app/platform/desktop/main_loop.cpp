@@ -7,7 +7,7 @@
 namespace gjklab {
 
 void runLoop(const std::function<int()>& frame) {
-  constexpr int kLongestWait = 1000;  // the system's wish that the program end wakes nobody
+  constexpr int kLongestWait = 1000;  // the system's request to end does not wake the loop
   constexpr double kFrameMilliseconds = 1000.0 / 60;
   const double tick = 1000.0 / static_cast<double>(SDL_GetPerformanceFrequency());
   for (;;) {

@@ -36,7 +36,7 @@ xcb_atom_t atomOf(xcb_connection_t* display, std::string_view name) {
 
 }  // namespace
 
-/// The selection, with a connection and a thread of its own: whoever pastes is answered while the window sleeps.
+/// The selection, with its own connection and thread, so that it answers pasting programs while the window sleeps.
 struct PictureClipboard::Owner {
   Owner(CopiedPicture kind, std::string copied) : bytes(std::move(copied)), svg(kind == CopiedPicture::svg) {}
   ~Owner() {
@@ -55,7 +55,7 @@ struct PictureClipboard::Owner {
     display = xcb_connect(nullptr, &screen_number);
     if (xcb_connection_has_error(display) != 0)
       return "A picture can be copied where there is an X11 display only, and there is none; Ctrl P saves it.";
-    // What is asked for is handed over in one request.
+    // Sends the requested data in one request.
     const std::size_t most = std::size_t{4} * xcb_get_maximum_request_length(display);
     if (bytes.size() + 64 > most)
       return fmt::format("The picture has {} kB, and this display's clipboard takes {} kB; Ctrl P saves it.",
@@ -122,7 +122,7 @@ struct PictureClipboard::Owner {
 
   std::string bytes;
   bool svg;
-  std::vector<xcb_atom_t> kinds;  ///< that can be asked for: the list of them, and the picture
+  std::vector<xcb_atom_t> kinds;  ///< available formats: the list of them, and the picture
   xcb_connection_t* display = nullptr;
   xcb_window_t window = 0;
   xcb_atom_t clipboard = 0, targets = 0;

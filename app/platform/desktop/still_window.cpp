@@ -73,7 +73,7 @@ bool StillWindow::handle(const SDL_Event& event) {
 void StillWindow::show() const {
   SDL_Surface* surface = SDL_GetWindowSurface(window_);
   if (!surface) return;
-  std::vector<std::uint8_t> pixels = rgb_;  // SDL asks for what it could write to
+  std::vector<std::uint8_t> pixels = rgb_;  // SDL requires a non-const pointer
   SDL_Surface* picture =
       SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width_, height_, 24, width_ * 3, SDL_PIXELFORMAT_RGB24);
   if (!picture) return;

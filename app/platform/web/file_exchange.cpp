@@ -24,7 +24,7 @@ namespace gjklab {
 namespace {
 
 EM_JS(void, chooseFile, (const char* endings), { Module.page.choose(UTF8ToString(endings)); });
-/// 0: not yet; 1: cancelled; else the path, to be freed.
+/// 0: not yet; 1: cancelled; otherwise the path, which must be freed.
 EM_JS(char*, chosenFile, (), { return Module.page.chosenText(); });
 EM_JS(void, download, (const char* path), { Module.page.download(UTF8ToString(path)); });
 

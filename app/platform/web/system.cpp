@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <emscripten.h>
 
-/// What was pasted, then the key that asks for it.
+/// The pasted text, then the key for pasting.
 extern "C" EMSCRIPTEN_KEEPALIVE void gjklab_paste(const char* text) {
   SDL_SetClipboardText(text);
   SDL_Event event{};

@@ -17,7 +17,7 @@
 namespace gjklab {
 namespace {
 
-/// Where standard error is kept while there is nobody to see it.
+/// The file for standard error if there is no terminal.
 std::FILE* unseen = nullptr;
 
 bool goesSomewhere(DWORD stream) {

@@ -77,7 +77,7 @@ std::string writeSvg(const std::string& svg) {
 
 }  // namespace
 
-/// Windows keeps what it was given.
+/// Windows owns the data from now on.
 struct PictureClipboard::Owner {};
 
 PictureClipboard::PictureClipboard() = default;

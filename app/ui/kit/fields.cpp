@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kLabelWidth = 92;
 
-/// "%.5g": as many digits as the number needs and the field has room for, three to nine.
+/// "%.5g": as many digits as the number needs and the field can show, three to nine.
 std::string formatFor(double value, float room) {
   int digits = 3;
   std::string format = "%.3g";
@@ -76,7 +76,7 @@ bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double&
   char text[256];
   std::snprintf(text, sizeof text, "%s", shown.c_str());
   ImGui::TempInputText(box, item, id, text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
-  // The text stands for the value as it was when it was typed: shown again, it is not taken again, rounded.
+  // The text belongs to the value as typed; showing it again must not replace the value by the rounded text.
   const ImGuiInputTextState* state = ImGui::GetInputTextState(item);
   const bool edited = state && state->Edited;
   double typed = value;
@@ -104,8 +104,8 @@ std::string textOf(const std::string& format, double value) {
   return inReadersDigits(text);
 }
 
-/// Whether a field that Dear ImGui only lets be dragged is clicked to be typed into: pressed and let go on the spot, as
-/// its own fields take a click.
+/// Whether a field that Dear ImGui allows only to drag was clicked for typing: pressed and released in place, as for
+/// its own fields.
 bool clickedToType(ImGuiID item) {
   ImGuiContext& context = *ImGui::GetCurrentContext();
   const ImGuiIO& io = ImGui::GetIO();

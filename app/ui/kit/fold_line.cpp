@@ -8,12 +8,12 @@
 #include <cmath>
 #include <limits>
 
-// Where a panel's content goes on beyond its edges.
+// Marks where a panel's content continues beyond its edges.
 
 namespace gjklab {
 namespace {
 
-/// Of the line at the lower edge that says what stands below it.
+/// The line at the lower edge that names the content below it.
 float foldLineHeight(const Ui& ui) { return std::round(ui.fonts.small->FontSize * 1.15f) + ui.px(6); }
 
 std::string foldText(const BelowFold& below) {
@@ -21,7 +21,7 @@ std::string foldText(const BelowFold& below) {
   return fmt::format("{}", fmt::join(below.headings, " · "));
 }
 
-/// What stands below the lower edge, by name; a click leads a page on.
+/// Names the content below the lower edge; a click scrolls by a page.
 void foldLine(const Ui& ui, ImVec2 from, ImVec2 to) {
   ImFont* font = ui.fonts.small;
   const float padding = ImGui::GetStyle().WindowPadding.x, r = font->FontSize * 0.22f;

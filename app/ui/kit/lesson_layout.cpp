@@ -10,7 +10,7 @@ namespace {
 
 float textWidth(float width, float scale) { return std::round(std::clamp(0.34f * width, 380 * scale, 620 * scale)); }
 
-/// One pane has the room of both.
+/// A single pane takes the area of both.
 void showOnly(Layout& layout, Look look) {
   const Area all{layout.world.x, layout.world.y, layout.difference.right() - layout.world.x, layout.world.height};
   const Area header{all.x, layout.world_header.y, all.width, layout.world_header.height};

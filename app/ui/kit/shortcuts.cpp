@@ -48,7 +48,7 @@ Intent plain(const Session&) {
 Intent toggleImpact(const Session& session) {
   return ChooseStudy{session.study() == Study::impact ? Study::query : Study::impact};
 }
-/// The game's choice while it is played; else into the run of a moving pair's step.
+/// During a prediction, the present choice; otherwise opens the run of a moving pair's step.
 Intent chooseOrOpen(const Session& session) {
   if (session.game()) return Predict{PredictMove::choose};
   return OpenQuery{};
@@ -84,7 +84,7 @@ Intent larger(const Session& session) { return scaled(session, kScaleStep); }
 Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
 Intent ordinary(const Session& session) { return scaled(session, 0); }
 
-/// What keys can move or turn, one after the other: the bodies, the first direction, their turning, their vertices.
+/// The things that keys can move or rotate, in order: the bodies, the first direction, their rotations, their vertices.
 std::vector<PickTarget> movables(const Scene& scene) {
   constexpr std::size_t kMostVertices = 32;
   std::vector<PickTarget> all{BodyTarget{Which::b}, BodyTarget{Which::a}, DirectionTarget{}};

@@ -10,7 +10,7 @@ namespace {
 
 /// Of the window's height: the bar, and the width of a tool in it; of its width at most.
 constexpr float kBar = 0.068f, kTool = 0.1f, kMostTool = 0.062f;
-/// Of its width, for tests and numbers where they are asked for, and for the game's questions.
+/// The fraction of its width for tests and numbers, if requested, and for the questions of a prediction.
 constexpr float kNumbers = 0.24f, kQuestions = 0.34f;
 /// As in a picture of the stage.
 constexpr auto kWords = static_cast<float>(StageShares::kWords), kTitle = static_cast<float>(StageShares::kTitle),

@@ -95,8 +95,7 @@ void popCharacter(std::string& text) {
   if (!text.empty()) text.pop_back();
 }
 
-/// What an open popup's content asks for. Zero where it is about to appear: nothing of it is drawn before its size is
-/// known.
+/// The size of an open popup's content. Zero while it appears: it is not drawn before its size is known.
 ImVec2 popupSize(const char* id) {
   ImGuiWindow* window =
       ImGui::FindWindowByName(fmt::format("##Popup_{:08x}", ImGui::GetID(id)).c_str());  // as BeginPopup names it
@@ -105,9 +104,9 @@ ImVec2 popupSize(const char* id) {
 
 /// The name of a menu on its button.
 struct MenuName {
-  std::vector<std::string> lines;  ///< one, or two smaller ones where one has no room
+  std::vector<std::string> lines;  ///< one line, or two smaller ones if one is too long
   ImFont* font;
-  bool cut = false;  ///< not all of it is told
+  bool cut = false;  ///< the text is shortened
 };
 
 MenuName menuName(const Ui& ui, std::string_view label, float width) {
@@ -285,7 +284,7 @@ bool beginCombo(const Ui& ui, const char* id, const char* preview) {
 }
 
 bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
-  // Room between the longest label and its key.
+  // The space between the longest label and its key.
   const std::string apart = key && *key ? std::string("   ") + keyText(key) : "";
   return ImGui::MenuItem(label, apart.c_str(), selected, enabled);
 }

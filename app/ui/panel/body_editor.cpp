@@ -35,7 +35,7 @@ bool sizeRows(const Ui& ui, Body& shape, int dimension) {
   return changed;
 }
 
-/// How it moves: asked about in the study of the impact, and shown wherever a body has a motion.
+/// The motion: shown in the study of the impact, and whenever a body has a motion.
 bool motionRows(const Ui& ui, Body& shape, int dimension) {
   const bool moves = shape.linear_velocity != dvec3(0.0) || shape.angular_velocity != dvec3(0.0);
   if (!moves && ui.session.study() != Study::impact) return false;

@@ -106,7 +106,7 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
   const float width = contentWidth(),
               names = textSize(ui.fonts.small, fmt::format("{} 0.00000000", trc("bound", "upper"))).x + ui.px(12);
   const ChartRoom room = plotRoom(ui, at, std::max(ui.px(80), width - names), height);
-  // What this iteration goes on to prove stays faint until it has.
+  // Bounds that this iteration proves only later are faint.
   const std::size_t count = reachedOf(plot.curves[0]);
   const BoundsPlot::Point& last = bounds.points[count - 1];
   const bool reached =

@@ -19,8 +19,8 @@ void endHeader() {
   ImGui::End();
 }
 
-/// How far the method has got, at the right, in `room` pixels; the width that it takes. A method that waits for the
-/// other one is told by the colour.
+/// The method's progress, at the right, in `room` pixels; returns its width. The colour shows a method that waits for
+/// the other one.
 float drawProgress(const Ui& ui, Area area, Space space, float room) {
   if (ui.session.disclosure() != Disclosure::everything) return 0;  // it says how many are to come
   const Moment& moment = ui.session.timeline()[ui.session.position()];
@@ -52,7 +52,7 @@ void ownMethodHeader(const Ui& ui, Area area) {
 
 namespace {
 
-/// Of somebody's own run: there is nothing to choose.
+/// For a replayed run, which has no menu.
 void replayHeader(const Ui& ui, Area area) {
   beginHeader(ui, "rival header", area);
   const std::string name = inCapitals(ui.session.rivalNames().rival);

@@ -20,7 +20,7 @@ struct Columns {
 
 ImFont* cellFont(const Ui& ui) { return ui.fonts.mono; }
 
-/// As narrow as the widest cell that has to stand beside another, up to half of what the names leave.
+/// As narrow as the widest cell that must be beside another, up to half of the width beside the names.
 Columns columnsOf(const Ui& ui, const std::vector<ComparisonRow>& rows) {
   const float room = contentWidth(), gap = ui.px(12);
   float names = 0, cells = 0;
@@ -162,7 +162,7 @@ void tests(const Ui& ui, const std::string& method, const Caption& caption, Spac
   testsTables(ui, caption, space);
 }
 
-/// Of the panel's height, for the words of both methods: they stay where they are whatever stands in the table.
+/// The fraction of the panel's height for the text of both methods, so that its position does not depend on the table.
 constexpr float kWordsShare = 0.58f;
 
 void line(const Ui& ui, Area area, float top) {

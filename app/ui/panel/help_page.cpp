@@ -48,7 +48,7 @@ void keys(const Ui& ui, const char* group) {
   ImGui::EndTable();
 }
 
-/// What gestures, or keys of a room, do.
+/// The actions of gestures, or of the keys of a world.
 void list(const Ui& ui, const char* title, const std::vector<Gesture>& gestures) {
   overline(ui, tr(title));
   if (!beginRows(ui, title, kMouseWidth)) return;
@@ -78,7 +78,7 @@ void column(const Ui& ui, const Column& groups) {
   }
 }
 
-/// One page: two columns where the width has room for them, so that nothing has to be scrolled in an ordinary window.
+/// One page, with two columns if there is room, so that an ordinary window needs no scrolling.
 void page(const Ui& ui, float width, const char* name, const Column& left, const Column& right) {
   if (!ImGui::BeginTabItem(name)) return;
   const bool beside = width > ui.px(kTwoColumns);

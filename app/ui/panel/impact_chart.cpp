@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kLarge = 200;  ///< a chart that has room for words, pixels at scale 1
+constexpr float kLarge = 200;  ///< the least size of a chart with text, in pixels at scale 1
 
 }  // namespace
 

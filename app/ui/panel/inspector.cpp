@@ -31,10 +31,10 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
   return theme.text;
 }
 
-/// The caption keeps this much room, so that what stands under it stays where it is; what is left between caption and
-/// pseudocode is never less than the second.
+/// The caption keeps this height, so that the content below does not move; the space between caption and pseudocode is
+/// never less than the second value.
 constexpr float kCaptionRoom = 176, kLeastBetween = 96;
-/// While questions are asked the words have this share of the panel.
+/// The fraction of the panel for the text while questions are shown.
 constexpr float kGameRoom = 0.5f;
 /// Of the panel's height: what the pseudocode keeps in any case, if it needs as much.
 constexpr float kLeastCode = 0.25f;
@@ -248,7 +248,7 @@ void numbers(const Ui& ui, const Caption& caption) {
   openButton(ui);
   if (ui.session.run().impact)
     impactChart(ui, impactPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()));
-  // Masses were asked for; what the step shows anyway comes after them.
+  // The user requested masses, so they precede the step's own tables.
   const auto tables = [&](bool of_masses) {
     for (const FactTable& table : caption.tables)
       if (table.of_masses == of_masses) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
@@ -271,8 +271,8 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
   if (beginPanel(ui, "inspector", area, Edge::left, false)) {
     const float padding = ImGui::GetStyle().WindowPadding.y;
     const float all_code = pseudocodeHeight(ui, caption.pseudocode, contentWidth());
-    // The caption stands at the top, the pseudocode at the bottom, from the first step to the last; what comes and goes
-    // with the steps stands between them and scrolls there.
+    // The caption is always at the top and the pseudocode at the bottom; content that changes with the steps is between
+    // them and scrolls there.
     const Game* game = ui.session.game();
     const bool ended = game && !game->asking() && game->card().finished();
     const float least_wanted = std::max(wordsHeight(ui, caption), game ? kGameRoom * area.height : 0);

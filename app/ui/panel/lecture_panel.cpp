@@ -81,7 +81,7 @@ void shortField(const Ui& ui, const LectureWork& work, LectureEdit::What what, c
   if (ImGui::IsItemHovered()) tooltip(ui, tip);
 }
 
-/// What the audience is asked, and told.
+/// The question to the audience, and its answer.
 void questionFields(const Ui& ui, const LectureWork& work) {
   if (std::holds_alternative<std::string>(work.stop().what)) return;  // a lesson asks by itself
   shortField(ui, work, LectureEdit::What::ask, tr("Question, before the step"),
@@ -154,7 +154,7 @@ void lecturePanel(const Ui& ui, Area area) {
     if (button(ui, tr("Keep this moment"), false, tr("Adds what you see as a stop (G)"), contentWidth()))
       ui.send(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
-    const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
+    const bool notes = !ui.session.lectern().presenting();  // otherwise they are beside the panes
     const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 4 * line : 0);
     ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});
     for (int place = 0; place < work->size(); ++place) stopRow(ui, *work, place);

@@ -13,7 +13,7 @@ using What = Teach::What;
 
 namespace {
 
-/// Practice goes on without a way back.
+/// Practice has no Back.
 void practiceBar(const Ui& ui) {
   const bool ended = ui.practice->ended();
   if (button(ui, tr("What you can do"), false, tr("Every question of the field, and what you have shown of it")))

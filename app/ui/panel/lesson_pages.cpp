@@ -28,7 +28,7 @@ void lessonPages(const Ui& ui, const std::vector<LessonPart>& parts, std::option
     return static_cast<int>(std::upper_bound(starts.begin(), starts.end(), part) - starts.begin()) - 1;
   };
   chosen.pages = static_cast<int>(starts.size());
-  // A verdict makes the question longer: it may stand on another page then, and is still the one that shows.
+  // A verdict makes the question longer, so it may move to another page; that page is then shown.
   const bool shown = known && chosen.page == chosen.question_page;
   if (question && (chosen.moved || shown)) chosen.page = pageOf(*question);
   if (known && question) chosen.question_page = pageOf(*question);

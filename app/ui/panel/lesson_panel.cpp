@@ -308,7 +308,7 @@ void help(const Ui& ui) {
     ui.send(Teach{What::solve});
 }
 
-/// How many places the cursor has; 0: nothing is asked.
+/// The number of positions of the cursor; 0: no question.
 int places(const Classroom& room) {
   const Beat& beat = room.current();
   if (!beat.predict || (room.answered() != Answered::open && room.answered() != Answered::wrong)) return 0;

@@ -23,7 +23,7 @@ struct Named {
   PickTarget target;
 };
 
-/// The number that a subscript at this place shows, from 1; 0 where there is none.
+/// The number in a subscript at this position, from 1; 0 if there is none.
 int subscriptAt(std::string_view text, std::size_t at) {
   if (at + kSubscriptBytes > text.size()) return 0;
   const std::size_t found = kSubscripts.find(text.substr(at, kSubscriptBytes));

@@ -160,7 +160,7 @@ std::string detailName(const Session& session) {
   return distance ? briefMethodName(query) : tr("Options");
 }
 
-/// The methods, or only those that find a distance; then what else there is to choose.
+/// The methods, or only those that find a distance; then the other choices.
 void methodItems(const Ui& ui, bool all) {
   for (const MethodChoice& choice : methodChoices())
     if (all || choice.method == gjk::Method::distance) methodItem(ui, choice);

@@ -18,7 +18,7 @@ std::string measure(const gjk::Result<3>& result) {
   return "";
 }
 
-/// The name at the left, or its short form where the right side leaves no room for it.
+/// The name at the left, or its short form if the right side leaves no room for it.
 void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const char* brief, float room) {
   ImFont* font = ui.fonts.small;
   const char* shown = textSize(font, name).x <= room ? name : brief;
@@ -33,7 +33,7 @@ void worldHeader(const Ui& ui, Area area) {
   const bool moves = ui.session.study() == Study::impact;
   const std::string when = moves ? fmt::format("t = {}", number(ui.session.shownTime())) : trc("pane", "WORLD");
   const std::string name = moves ? tr("WORLD SPACE · {what}", arg("what", when)) : tr("WORLD SPACE");
-  // A hull is grown from points of one body or of the difference: nothing is asked of the pair.
+  // A hull is built from points of one body or of the difference, so there is no query.
   if (!ui.session.tellsAnswer() || isHull(ui.session.study()))
     return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
   const Run* seen = ui.session.frame().run;  // of a motion: GJK at the time that is seen

@@ -20,7 +20,7 @@ constexpr std::size_t kMostButtons = 28;
 
 void predict(const Ui& ui, PredictMove move) { ui.send(Predict{move}); }
 
-/// A button on the line where it fits, else on the next. `at`: keys are there.
+/// A button on the line if it fits, otherwise on the next one. `at`: it has the keyboard focus.
 bool inRow(const Ui& ui, const char* label, bool lit, bool at, bool& first) {
   const float width = buttonWidth(label),
               right = ImGui::GetWindowPos().x + ImGui::GetStyle().WindowPadding.x + contentWidth();
@@ -159,7 +159,7 @@ void drawNote(const Ui& ui, ImDrawList& list, ImVec2 at, const Note& note) {
   drawText(list, ui.fonts.ui, {x, y}, ink(note.right ? ui.theme.good : ui.theme.bad), text);
 }
 
-/// What stands out in the picture: the game's choices, or those of a lesson's question.
+/// The choices highlighted in the picture: those of the game or of a lesson's question.
 struct Marked {
   std::span<const Candidate> candidates = {};
   std::vector<bool> chosen = {};

@@ -12,7 +12,7 @@ namespace gjklab {
 namespace {
 
 constexpr float kPitch = 1.42f;      // of the lines, in lines of the font
-constexpr float kCodeIndent = 1.5f;  // room for the lines' numbers, in lines of the font
+constexpr float kCodeIndent = 1.5f;  // the width of the lines' numbers, in font heights
 constexpr float kUnder = 12;         // from the last line to the panel's end
 
 float pitchOf(const Ui& ui) { return kPitch * ui.fonts.mono->FontSize; }
@@ -67,7 +67,7 @@ void codeLines(const Ui& ui, const Pseudocode& code, float width) {
   ImGui::Dummy({width, top - start.y});
 }
 
-/// Where not all lines have room, the lit one is brought into sight whenever it is another one.
+/// If not all lines fit, scrolls to the current line whenever it changes.
 void followLit(const Ui& ui, const Pseudocode& code) {
   ImGuiStorage& storage = *ImGui::GetStateStorage();
   const ImGuiID id = ImGui::GetID("lit line");

@@ -1,4 +1,4 @@
-// What is asked about the pair: method, rounding, first direction, tolerances, limits.
+// The query: method, rounding, first direction, tolerances, limits.
 
 #include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
@@ -58,7 +58,7 @@ bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
   return changed;
 }
 
-/// What is asked about the motion.
+/// The query about the motion.
 bool impactRows(const Ui& ui, QuerySettings& query) {
   rowLabel(ui, tr("impact"));
   const gjk::ImpactMethod before = query.impact_method;

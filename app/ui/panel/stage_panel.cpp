@@ -62,8 +62,8 @@ std::vector<std::string> brokenLines(const Ui& ui, ImFont* font, const std::stri
   return {text.substr(0, best), text.substr(best + 1)};
 }
 
-/// For a narrow screen: the answer may take two lines. For a low one: it stands behind the question where there is
-/// room.
+/// On a narrow screen, the answer may take two lines. On a low one, it follows the question on the same line if there
+/// is room.
 void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words) {
   ImFont *title = ui.fonts.title, *font = ui.fonts.lesson;
   const float x = area.x + ui.px(14), room = area.width - ui.px(28), pitch = 1.2f * font->FontSize;
@@ -82,7 +82,7 @@ void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words)
   for (const std::string& each : lines) line(ui, list, font, {x, y += pitch}, room, each);
 }
 
-/// A question alone: in the middle of its room, on two lines if it needs them.
+/// Only a question: centred, on two lines if necessary.
 void questionLines(const Ui& ui, ImDrawList& list, Area area, const std::string& question) {
   ImFont* font = ui.fonts.title;
   const std::vector<std::string> lines = brokenLines(ui, font, question, area.width);

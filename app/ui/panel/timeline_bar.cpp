@@ -51,7 +51,7 @@ int lastShown(const Ui& ui) {
   return ui.session.showsWholeTimeline() && !ui.audience ? ui.session.timeline().size() - 1 : ui.session.position();
 }
 
-/// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
+/// The ticks of one run: one for every moment at which it advances. `up`: above the track, otherwise below it.
 void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const RunTrack& track, bool up) {
   const Timeline& row = ui.session.timeline();
   const float per_moment = slider.width / static_cast<float>(std::max(1, slider.count - 1));
@@ -87,7 +87,7 @@ void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const R
   name(names.rival, slider.y + ui.px(3));
 }
 
-/// Where the labels of the second row stand, from the track down.
+/// The position of the second row's labels, below the track.
 float secondRow(const Ui& ui) { return ui.px(19); }
 
 /// The labels of one of two methods. With the small font pushed.
@@ -124,7 +124,7 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
 }
 
-/// Somebody's own run: a mark at each of its false claims, under the track.
+/// A replayed run: a mark at each of its false claims, under the track.
 void drawFalseClaims(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const float r = ui.px(4), y = slider.y + ui.px(10);
   for (const int place : ui.session.falseClaims()) {
@@ -133,8 +133,8 @@ void drawFalseClaims(const Ui& ui, ImDrawList& list, const Slider& slider) {
   }
 }
 
-/// The line through both rows of ticks and labels at the step at which the methods part, or at which somebody's own run
-/// makes its first false claim, with its name under it.
+/// The line through both rows of ticks and labels at the step where the methods differ, or where a replayed run makes
+/// its first false claim, with its name below it.
 void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const std::optional<int> place = ui.session.partingPosition();
   if (!place || *place > lastShown(ui)) return;
@@ -224,7 +224,7 @@ Steps stepsFrom(const Ui& ui) {
   return {ui.session.position() > 0, !waits && ui.session.position() < ui.session.timeline().size() - 1};
 }
 
-/// Back and on, with play between them where there is room for it, from the cursor on. Iterations have keys.
+/// Back and forward, with play between them if there is room, from the cursor on. Keys step by iterations.
 void stepButtons(const Ui& ui, bool play) {
   const Steps steps = stepsFrom(ui);
   if (signButton(ui, Sign::back, "back", tr("One step back (←); an iteration (Shift ←)"), false, steps.back))

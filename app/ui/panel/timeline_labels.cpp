@@ -21,7 +21,7 @@ std::vector<Span> spans(const Timeline& timeline) {
   std::vector<Span> result;
   for (int i = 0; i < timeline.size();) {
     const int last = std::max(i, timeline.iterationEnd(i));
-    // Beside axes, the end of the other method's GJK stands alone: it is no iteration.
+    // Beside axes, the end of the other method's GJK is separate, because it is not an iteration.
     if (timeline[i].sub_step != SubStep::gjk_end)
       result.push_back({i, last, phaseOf(timeline[i].sub_step), timeline[i].record + 1});
     i = last + 1;
@@ -29,7 +29,7 @@ std::vector<Span> spans(const Timeline& timeline) {
   return result;
 }
 
-/// What stands over the moments after the iterations; null for an iteration.
+/// The label of the moments after the iterations; null for an iteration.
 const char* endName(const Timeline& timeline, int i) {
   const SubStep step = timeline[i].sub_step;
   const PhaseInfo& phase = infoOf(phaseOf(step));
@@ -58,7 +58,7 @@ TickLabel before(const std::string& next, const std::vector<TickLabel>& placed, 
   return label;
 }
 
-/// 1, 2, 5, 10, 20, 50, …: the first whose labels stand far enough apart.
+/// 1, 2, 5, 10, 20, 50, …: the first with enough space between the labels.
 int strideFor(float pixels_per_iteration, float least) {
   int stride = 1;
   for (const int step : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000}) {
@@ -68,7 +68,7 @@ int strideFor(float pixels_per_iteration, float least) {
   return stride;
 }
 
-/// Where the moments of a run stand on the slider.
+/// The positions of a run's moments on the slider.
 struct Places {
   std::vector<float> at;  ///< of each moment: in moments of the row
   float width = 0;        ///< of the slider, in pixels
@@ -84,7 +84,7 @@ Places placesOf(const Timeline& timeline, float width) {
   return places;
 }
 
-/// One of several: each of its moments stands where the row first reaches it.
+/// One of several runs: each of its moments is where the row first reaches it.
 Places placesIn(const Timeline& timeline, const Timeline& row, float width) {
   const float per_moment = width / static_cast<float>(std::max(1, row.size() - 1));
   Places places{{}, width, per_moment, width};
@@ -134,7 +134,7 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     free_from = label.centre + label.width / 2 + gap;
     add(std::move(label));
   }
-  // How many there are is told by the last of each phase.
+  // The last of each phase shows how many there are.
   const auto nameOf = [&](const Span& span) -> const char* {
     const char* end = endName(timeline, span.first);
     return end ? end : tr(infoOf(span.phase).first);

@@ -12,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kNamed = 900;  ///< where the window's title alone has the program's name, there is room for others
+constexpr float kNamed = 900;  ///< if only the window's title has the program's name, there is room for others
 /// The names' share of the bar's width: of the scene, and of the method's details. Neither moves with what it says.
 constexpr float kNameShare = 0.21f, kDetailShare = 0.135f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
                 kMostDetail = 176;

@@ -31,7 +31,7 @@ bool waitsForRest(const PickTarget& target) {
   return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
 }
 
-/// What a thing is called may be what is asked.
+/// The name of a thing may be the answer to the question.
 bool tellsAnswer(const Ui& ui, const PickTarget& target) {
   const Game* game = ui.session.game();
   if (waitsForRest(target)) return (game && game->asking()) || (ui.classroom && ui.classroom->asks());
@@ -57,7 +57,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
       ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
   const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
   const dvec2 pointer = input.mouse - dvec2(area.x, area.y);
-  const Tool tool = ui.session.lectern().tool();  // with one in the hand nothing else is picked
+  const Tool tool = ui.session.lectern().tool();  // while a tool is active, nothing else is picked
   tip_wait_ = -1;
 
   if (!dragging()) {

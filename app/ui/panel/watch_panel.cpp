@@ -67,7 +67,7 @@ void pairRow(const Ui& ui, const WatchRow& row, bool here) {
            ink(verdictColor(ui.theme, row.verdict)), verdict);
 }
 
-/// Only what is in sight is asked of the list.
+/// Reads only the visible rows of the list.
 void pairs(const Ui& ui, const Watching& watching, float height) {
   ImGui::BeginChild("pairs", {ImGui::GetContentRegionAvail().x, height}, false, ImGuiWindowFlags_NoNav);
   if (watching.numbers().empty())
