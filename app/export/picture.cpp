@@ -224,11 +224,11 @@ class Composer {
     pane.rect = rect;
     pane.framed = framed;
     Frame frame = frameAt(track, placeOf(track));
-    pane.view = viewOf(space, track, frame, position_, rect);
+    pane.view = viewOf(space, track, frame, rect);
     if (tween_) {
       const Frame before =
           frameAt(track, placeInStep(track.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
-      pane.view = between(viewOf(space, track, before, tween_->from, rect), pane.view, tween_->share);
+      pane.view = between(viewOf(space, track, before, rect), pane.view, tween_->share);
       frame = tweenedFrame(before, frame, tween_->share);
     }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
@@ -237,7 +237,7 @@ class Composer {
     picture_.panes.push_back(std::move(pane));
   }
 
-  View viewOf(Space space, const RunTrack& track, const Frame& frame, int position, const PixelRect& rect) const {
+  View viewOf(Space space, const RunTrack& track, const Frame& frame, const PixelRect& rect) const {
     const bool world = space == Space::world;
     View view;
     view.dimension = track.scene.dimension;
@@ -247,14 +247,13 @@ class Composer {
     const glm::dquat usual = cameraOf(track.scene).value_or(defaultOrientation());
     const std::vector<dvec3> test = roomOfTest(frame);
     view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
-    const int record = track.run.impact ? scene_.timeline[position].record : 0;
     view.perspective = options_.perspective;
     if (world)
-      frameWorld(view, track.scene, track.run, *track.geometry, record);
+      frameWorld(view, track.scene, track.run, *track.geometry);
     else if (!test.empty())
       framePoints(view, test);
     else
-      frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr, record);
+      frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr);
     setView(view, asked);
     return view;
   }

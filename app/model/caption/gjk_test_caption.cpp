@@ -22,7 +22,10 @@ class TestWords {
       case gjk::TestKind::along:
         return tr("Does O lie past {a}, towards {vertex}?", arg("a", name(0)), vertex);
       case gjk::TestKind::beside:
-        return tr("Does O lie outside of the edge {edge}?", arg("edge", edge()));
+        // In space each edge is asked once for each of its faces: the planes are square to them.
+        return t_.run.dimension == 3 ? tr("Does O lie outside the edge {edge} of the face {face}?", arg("edge", edge()),
+                                          arg("face", featureName()))
+                                     : tr("Does O lie outside the edge {edge}?", arg("edge", edge()));
       case gjk::TestKind::side:
         return tr("On which side of the face {feature} is O?", feature);
       case gjk::TestKind::cofactor:
@@ -60,18 +63,21 @@ class TestWords {
   /// The answer to the question, for an audience, as a clause without a full stop; in space, where the test has a
   /// plane, by O's distance from it.
   std::string answer() const {
-    const Argument by = arg("distance", number(distance()));
+    const Argument by = arg("distance", number(distance())), face = arg("face", featureName());
     switch (test_.subject.kind) {
       case gjk::TestKind::along: {
         const Argument a = arg("a", name(0));
         return test_.holds ? tr("O lies {distance} past {a}", by, a) : tr("O lies {distance} short of {a}", by, a);
       }
       case gjk::TestKind::beside:
-        return test_.holds ? tr("O lies {distance} outside the edge", by) : tr("O lies {distance} inside the edge", by);
+        return test_.holds ? tr("O lies {distance} outside {edge} of {face}", by, arg("edge", edge()), face)
+                           : tr("O lies {distance} inside {edge} of {face}", by, arg("edge", edge()), face);
       case gjk::TestKind::side:
         if (const auto inner = innerSide())
-          return *inner ? tr("O lies {distance} inside the face", by) : tr("O lies {distance} outside the face", by);
-        return test_.holds ? tr("O lies {distance} above the face", by) : tr("O lies {distance} below the face", by);
+          return *inner ? tr("O lies {distance} inside the face {face}", by, face)
+                        : tr("O lies {distance} outside the face {face}", by, face);
+        return test_.holds ? tr("O lies {distance} above the face {face}", by, face)
+                           : tr("O lies {distance} below the face {face}", by, face);
       case gjk::TestKind::cofactor:
       case gjk::TestKind::volume:
       case gjk::TestKind::part:
@@ -147,12 +153,12 @@ class TestWords {
       return test_.holds ? tr("O is on the side of *{edge}* away from *{other}*.", named, third)
                          : tr("O is on the side of *{edge}* towards *{other}*.", named, third);
     const Argument by = arg("distance", number(distance()));
-    return test_.holds ? tr("O is {distance} from the plane through *{edge}* square to the face, on the side away from "
-                            "*{other}*.",
-                            by, named, third)
-                       : tr("O is {distance} from the plane through *{edge}* square to the face, on the side towards "
-                            "*{other}*.",
-                            by, named, third);
+    return test_.holds ? tr("O is {distance} from the plane through *{edge}* square to the face *{face}*, on the side "
+                            "away from *{other}*.",
+                            by, named, arg("face", featureName()), third)
+                       : tr("O is {distance} from the plane through *{edge}* square to the face *{face}*, on the side "
+                            "towards *{other}*.",
+                            by, named, arg("face", featureName()), third);
   }
 
   /// Of a tetrahedron's face: inside or outside; of a triangle in space only which way round.

@@ -104,6 +104,8 @@ void addSimplexPairs(FigureBuilder&);
 dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 /// Patch of the plane (2-D: line, 1-D: mark) through a point, perpendicular to a unit direction.
 void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
+/// Pixels from O that its ring takes: arrows begin and end there.
+inline constexpr double kMarkOfOrigin = 13;
 /// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Ignores
 /// points outside the pane.
 double roomInPane(const FigureBuilder&, dvec3 from, dvec3 d);

@@ -102,11 +102,8 @@ void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) 
   }
 }
 
-/// Parts of a motion that take less of the pane than this are shown as large as they can be.
-constexpr double kSmallPart = 0.4;
-
-/// All that a moving pair sweeps from a time on, until it meets.
-EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geometry& geometry, double from) {
+/// All that a moving pair sweeps until it meets.
+EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
   constexpr int kMoments = 16;
   const double end = run.impact->missing.empty() ? run.impact->end.time : 0;
   EyeBox box(view);
@@ -115,7 +112,7 @@ EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geom
     const Solid& solid = which == Which::a ? geometry.a : geometry.b;
     const glm::dmat3 back = glm::transpose(rotationOf(moving, scene.dimension));
     for (int i = 0; i <= kMoments; ++i) {
-      const Body moved = bodyAt(moving, scene.dimension, from + (end - from) * i / kMoments);
+      const Body moved = bodyAt(moving, scene.dimension, end * i / kMoments);
       const glm::dmat3 turn = rotationOf(moved, scene.dimension) * back;
       for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
         for (const dvec3& p : *points) box.add(turn * p + moved.position);
@@ -124,34 +121,42 @@ EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geom
   return box;
 }
 
-/// A moving pair, with the tips of its velocities unless they are far beyond; the nearer its bodies have come to each
-/// other, the larger.
-void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int record) {
+/// The arc of a spin in the plane, wherever the body is on its way; of a spin in space its arrow.
+void addSpin(EyeBox& box, const Scene& scene, const Run& run, Which which) {
+  const Body& moving = body(scene, which);
+  if (moving.angular_velocity == dvec3(0.0)) return;
+  for (const double time : {0.0, run.impact->missing.empty() ? run.impact->end.time : 0}) {
+    const dvec3 centre = motionCentre(moving, scene.dimension, time);
+    if (scene.dimension == 2)
+      box.add(centre, spinArm(moving));
+    else
+      box.add(centre + spinTip(moving, scene.dimension, scene.query.duration), 0.3 * spinArm(moving));
+  }
+}
+
+/// A moving pair, with its spins and the tips of its velocities unless they are far beyond.
+void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
   constexpr double kMostGrowth = 3;
-  const EyeBox whole = sweptBox(view, scene, run, geometry, 0);
-  const EyeBox rest = sweptBox(view, scene, run, geometry, run.impact->step(record).time);
-  if (rest.fullness(view) < kSmallPart * whole.fullness(view)) return rest.frame(view);
+  const EyeBox whole = sweptBox(view, scene, run, geometry);
   EyeBox with_tips = whole;
-  for (const Which which : {Which::a, Which::b})
+  for (const Which which : {Which::a, Which::b}) {
     with_tips.add(velocityTip(body(scene, which), scene.dimension, scene.query.duration));
+    addSpin(with_tips, scene, run, which);
+  }
   (with_tips.fullness(view) < kMostGrowth * whole.fullness(view) ? with_tips : whole).frame(view);
 }
 
 /// A ⊖ B on its way to O.
-void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impact, int record) {
-  const auto boxFrom = [&](int first) {
-    EyeBox box(view);
-    box.add(dvec3(0.0));
-    for (const ImpactStep* step : {&impact.step(first), &impact.end}) {
-      const dvec3 offset = step->scene.a.position - step->scene.b.position;
-      const double turned = isTranslation(step->scene) ? 0 : 0.2 * geometry.difference.size;
-      box.add(geometry.difference, offset, turned);
-      box.add(geometry.difference_round, offset);
-    }
-    return box;
-  };
-  const EyeBox whole = boxFrom(0), rest = boxFrom(record);
-  (rest.fullness(view) < kSmallPart * whole.fullness(view) ? rest : whole).frame(view);
+void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impact) {
+  EyeBox box(view);
+  box.add(dvec3(0.0));
+  for (const ImpactStep* step : {&impact.step(0), &impact.end}) {
+    const dvec3 offset = step->scene.a.position - step->scene.b.position;
+    const double turned = isTranslation(step->scene) ? 0 : 0.2 * geometry.difference.size;
+    box.add(geometry.difference, offset, turned);
+    box.add(geometry.difference_round, offset);
+  }
+  box.frame(view);
 }
 
 /// The smaller body with the place where it is nearest to the other, where the other is that much larger and not far
@@ -187,14 +192,14 @@ bool fits(const View& view, const Solid& solid, dvec3 offset) {
 
 }  // namespace
 
-void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int impact_record,
+void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry,
                 std::span<const dvec3> moves) {
   EyeBox box(view);
   if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
     for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
     return box.frame(view);
   }
-  if (run.impact) return frameMotion(view, scene, run, geometry, impact_record);
+  if (run.impact) return frameMotion(view, scene, run, geometry);
   if (!run.sat && moves.empty() && frameSmaller(view, scene, run, geometry)) return;
   box.add(geometry.a, scene.a.position);
   box.add(geometry.b, scene.b.position);
@@ -208,9 +213,9 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   addShadows(box, view, scene, *run.sat);
 }
 
-void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, int impact_record,
+void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival,
                      std::span<const dvec3> moves) {
-  if (own.impact) return frameSliding(view, geometry, *own.impact, impact_record);
+  if (own.impact) return frameSliding(view, geometry, *own.impact);
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
   // In 3-D the rounding has no mesh, only a silhouette.

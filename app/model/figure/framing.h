@@ -13,15 +13,13 @@ namespace gjklab {
 /// otherwise the other would be tiny.
 inline constexpr double kWide = 12;
 
-/// Frames both bodies and the separated ghost of B; for moving bodies, everything that they sweep from this record of
-/// the search on. Size, dimension and orientation of the view do not change. `moves`: B must also be visible after each
-/// of them.
-void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_record = 0,
-                std::span<const dvec3> moves = {});
+/// Frames both bodies and the separated ghost of B; for moving bodies, everything that they sweep, so that the scale is
+/// the same at every step. Size, dimension and orientation of the view do not change. `moves`: B must also be visible
+/// after each of them.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&, std::span<const dvec3> moves = {});
 /// Frames A ⊖ B with its rounding, the origin, and the planes of the separating axis test. `rival`: the run of a second
 /// method shown by the same camera, or null.
-void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, int impact_record = 0,
-                     std::span<const dvec3> moves = {});
+void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, std::span<const dvec3> moves = {});
 
 /// Frames only these points.
 void framePoints(View&, std::span<const dvec3> points);

@@ -61,9 +61,16 @@ int priorityOf(const FrameRegion& region) {
                                                 : priority_region + (region.state == RegionState::holds_origin ? 5 : 0);
 }
 
-/// The part of the pane in a region, as a polygon.
+/// Half the height of the band that regions of the number line fill.
+double bandHeight(const FigureBuilder& builder) {
+  return std::min(barHeight(builder) + builder.pixels(64), halfExtent(builder.view).y);
+}
+
+/// The part of the pane in a region, as a polygon; on the number line a band along it.
 std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& region) {
   std::vector<dvec3> area = paneRectangle(builder.view);
+  if (builder.dimension() == 1)
+    for (const double side : {-1.0, 1.0}) area = clipToHalfSpace(area, dvec3(0, side, 0), bandHeight(builder));
   for (const FrameRegion::HalfSpace& side : region.half_spaces) {
     if (area.empty()) break;
     area = clipToHalfSpace(area, side.normal, side.offset);
@@ -81,7 +88,7 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
   dvec3 centre = centreOfArea(inner);
   bool room = true;
   if (builder.dimension() == 1) {
-    centre.y = builder.view.target.y + 0.78 * halfExtent(builder.view).y;
+    centre.y = bandHeight(builder) - builder.pixels(14);
   } else {
     const double clear = builder.onScreen(clearance(inner, centre));
     if (clear < kLetterRoom) return;

@@ -30,9 +30,9 @@ dvec3 startOfDirection(const Frame& frame) {
 
 /// Where an arrow from O begins: outside of O's mark, so that neither covers the other.
 dvec3 besideOrigin(const FigureBuilder& builder, dvec3 d) {
-  constexpr double kMark = 13, kLeastShare = 0.3;  // pixels; of a length that is seen
+  constexpr double kLeastShare = 0.3;  // of a length that is seen
   const double seen = std::hypot(glm::dot(rightOf(builder.view), d), glm::dot(upOf(builder.view), d));
-  return liftOfDirections(builder) + d * (builder.pixels(kMark) / std::max(seen, kLeastShare));
+  return liftOfDirections(builder) + d * (builder.pixels(kMarkOfOrigin) / std::max(seen, kLeastShare));
 }
 
 void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* name) {

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -72,7 +73,9 @@ void addDistance(FigureBuilder& builder, const TestPlane& plane) {
     builder.line(Role::closest_point, plane.centre, plane.foot, Emphasis::faint, true);
   const double seen = builder.onScreen(plane.foot, dvec3(0.0));
   if (seen < 3) return;
-  builder.arrow(Role::closest_point, plane.foot, dvec3(0.0), Emphasis::normal);
+  // The head stands clear of the ring around O, where there is room.
+  const double clear = std::min(kMarkOfOrigin / seen, 0.4);
+  builder.arrow(Role::closest_point, plane.foot, clear * plane.foot, Emphasis::normal);
   const dvec3 up = unitOrZero(-plane.foot), in_plane = unitOrZero(plane.centre - plane.foot);
   if (seen > 30 && in_plane != dvec3(0.0))
     addRightAngle(builder, Role::closest_point, plane.foot, in_plane, up, Emphasis::faint);

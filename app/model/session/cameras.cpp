@@ -139,11 +139,11 @@ void Cameras::setPerspective(bool perspective, const CameraSubject& subject) {
 void Cameras::frame(Space space, const CameraSubject& subject) {
   View& view = views_[index(space)];
   if (space == Space::world)
-    frameWorld(view, subject.scene, subject.run, subject.geometry, subject.impact_record, movesTo(subject));
+    frameWorld(view, subject.scene, subject.run, subject.geometry, movesTo(subject));
   else if (!focus_.empty())
     framePoints(view, focus_);
   else
-    frameDifference(view, subject.geometry, subject.run, subject.rival, subject.impact_record, movesTo(subject));
+    frameDifference(view, subject.geometry, subject.run, subject.rival, movesTo(subject));
   framed_[index(space)] = true;
   heights_[index(space)].reset();
 }

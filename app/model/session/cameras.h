@@ -19,7 +19,6 @@ struct CameraSubject {
   const Run& run;
   const Geometry& geometry;
   const Run* rival = nullptr;
-  int impact_record = 0;               ///< of a motion: the present record
   std::span<const dvec3> places = {};  ///< positions to which B will be moved
 };
 

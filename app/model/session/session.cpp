@@ -150,18 +150,9 @@ bool Session::tellsAnswer() const {
   return gjklab::tellsAnswer(run(), runs_.own().timeline, revealed().place, revealed().disclosure);
 }
 
-/// The present record of the motion; all of it while the user chooses its time.
-int Session::motionRecord() const {
-  if (!run().impact || cursor_.between()) return 0;
-  const Timeline& own = runs_.own().timeline;
-  return std::max(own[std::min(position(), own.size() - 1)].record, 0);
-}
-
 CameraSubject Session::subject() const {
   const RunTrack& own = runs_.own();
-  return {own.scene,      own.run,
-          *own.geometry,  comparing() ? &track(Space::rival).run : nullptr,
-          motionRecord(), stage_.staging().places};
+  return {own.scene, own.run, *own.geometry, comparing() ? &track(Space::rival).run : nullptr, stage_.staging().places};
 }
 
 Views::Seen Session::seen() const {

@@ -195,7 +195,6 @@ class Session {
   bool atStopsStep() const;
   bool atRegions() const { return moment().sub_step == SubStep::gjk_region; }
   bool goesTestByTest() const;
-  int motionRecord() const;
   CameraSubject subject() const;
   Views::Seen seen() const;
   Views::Step step() const { return {runs_.revision(), position(), test()}; }

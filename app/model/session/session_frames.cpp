@@ -64,7 +64,6 @@ void Session::update() {
   predicting_.arrive(position());
   runs_.comparing().findReference(scene(), dragged);
   refreshProof();
-  if (run().impact && !dragged) views_.followMotion(motionRecord(), subject());
   if (FrameSource source = frameSource(); !(source == drawn_from_)) {
     drawLane(runs_.own(), Space::difference);
     if (comparing()) drawLane(*runs_.comparing().track(), Space::rival);

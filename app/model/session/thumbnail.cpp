@@ -32,7 +32,7 @@ Thumbnail thumbnailOf(const Scene& scene, dvec2 size, double ui_scale, const std
   out.view = viewOf(scene.dimension, size, ui_scale, camera);
   RunTrack track;
   follow(track, scene, {});
-  frameWorld(out.view, track.scene, track.run, *track.geometry, 0);
+  frameWorld(out.view, track.scene, track.run, *track.geometry);
   const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, 0, Disclosure::so_far, {});
   FigureOptions options;
   options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
@@ -56,7 +56,7 @@ std::optional<Thumbnail> thumbnailOf(const LectureStop& stop, dvec2 size, double
   Thumbnail out;
   out.view = viewOf(scene->dimension, size, ui_scale, std::nullopt);
   if (scene->view.difference.turn) out.view.orientation = *scene->view.difference.turn;
-  frameDifference(out.view, *track.geometry, track.run, nullptr, 0);
+  frameDifference(out.view, *track.geometry, track.run, nullptr);
   const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, place, Disclosure::so_far, {});
   FigureOptions options;
   options.grid = options.ticks = options.handles = false;

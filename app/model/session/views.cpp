@@ -55,11 +55,6 @@ void Views::follow(std::uint64_t scene, const CameraSubject& subject) {
   if (std::exchange(seen_scene_, scene) != scene) cameras_.follow(subject);
 }
 
-void Views::followMotion(int record, const CameraSubject& subject) {
-  if (std::exchange(framed_record_, record) == record) return;
-  for (const Space space : {Space::world, Space::difference}) frameAgain(space, subject);
-}
-
 void Views::lookAt(const Step& step, bool still, bool by_test, const Seen& seen) {
   const bool at_once = seen.settings.reduce_motion;
   if (!still) cameras_.focusOn(by_test ? roomOfTest(seen.step()) : std::vector<dvec3>{}, at_once, seen.subject);

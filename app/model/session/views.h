@@ -63,8 +63,6 @@ class Views {
   void saw(const Step& step) { seen_step_ = step; }
   /// Frames again the panes that their content no longer fits.
   void follow(std::uint64_t scene, const CameraSubject&);
-  /// Zooms in as moving bodies approach each other, until the user moves a camera.
-  void followMotion(int record, const CameraSubject&);
   /// Turns smoothly to a view that shows the step, unless the user has turned the view; at once if animation is
   /// disabled. `still`: something is dragged and must stay under the pointer. `by_test`: one test of the step is shown.
   void lookAt(const Step&, bool still, bool by_test, const Seen&);
@@ -76,7 +74,6 @@ class Views {
   std::optional<glm::dquat> brought_;
   std::uint64_t seen_scene_ = 0;
   Step seen_step_;
-  int framed_record_ = 0;  ///< the record of the motion for which the cameras were framed
 };
 
 }  // namespace gjklab

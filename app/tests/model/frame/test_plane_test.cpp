@@ -17,6 +17,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -87,7 +90,7 @@ TEST(TestPlane, IsToldByItsDistance) {
       EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "past a" : "short of a")) << rest;
     }
     if (plane->test.kind == gjk::TestKind::beside) {
-      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "outside the edge" : "inside the edge")) << rest;
+      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "outside " : "inside ")) << rest;
     }
     if (plane->test.kind != gjk::TestKind::side || frame.simplex.size() < 4) return;
     // Inside: O and the corner across from the face are on one side of it.
@@ -95,6 +98,44 @@ TEST(TestPlane, IsToldByItsDistance) {
       if (gjk::contains(plane->test.feature, static_cast<int>(k))) continue;
       const double corner = glm::dot(frame.simplex[k].support.w - plane->centre, plane->normal);
       EXPECT_TRUE(rest.starts_with(corner > 0 ? "inside" : "outside")) << rest;
+    }
+  });
+}
+
+/// Two faces share an edge, and O may lie outside it for one face and inside it for the other.
+TEST(TestPlane, IsAskedForInWordsOfItsOwn) {
+  Covered cases(20);
+  std::map<std::string, gjk::TestSubject> asked;  // of one step
+  std::pair<const Stage*, int> step{nullptr, 0};
+  forEveryTestInSpace([&](const Stage& stage, int place, int test, const Frame& frame) {
+    if (test == 0 || step != std::pair{&stage, place}) asked.clear();
+    step = {&stage, place};
+    if (!testPlaneOf(frame)) return;
+    const Caption told =
+        caption(stage.scene, stage.run, stage.timeline, place, Disclosure::everything, Naming::for_life, test);
+    const auto [known, fresh] = asked.try_emplace(told.title, frame.test->test.subject);
+    const gjk::TestSubject &now = frame.test->test.subject, &then = known->second;
+    const bool same_edge = now.kind == gjk::TestKind::side || now.vertex == then.vertex;
+    EXPECT_TRUE(fresh || (now.kind == then.kind && now.feature == then.feature && same_edge)) << told.title;
+    if (asked.size() > 3) ++cases;
+  });
+}
+
+TEST(TestPlane, LeavesTheArrowsHeadClearOfTheOrigin) {
+  Covered cases(100);
+  forEveryTestInSpace([&](const Stage& stage, int, int, const Frame& frame) {
+    if (!tellsTestPlane(frame)) return;
+    View close = stage.difference;
+    close.orientation = viewpoint(wishOf(frame), close.orientation);
+    framePoints(close, roomOfTest(frame));
+    Figure figure;
+    differenceFigure(frame, close, {}, figure);
+    const dvec2 o(project(close, dvec3(0.0)));
+    for (const Arrow& arrow : figure.arrows) {
+      const dvec2 from(project(close, arrow.from)), to(project(close, arrow.to));
+      if (arrow.role != Role::closest_point || glm::distance(from, o) < 35 * close.ui_scale) continue;
+      ++cases;
+      EXPECT_GT(glm::distance(to, o), 12 * close.ui_scale);
     }
   });
 }
