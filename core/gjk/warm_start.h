@@ -31,10 +31,11 @@
 
 namespace gjk {
 
-/// EPA's polytope by the vertices of the bodies. Larger ones are not kept.
+/// EPA's polytope by the vertices of the bodies. Larger ones are not kept: EPA on few points has room for one vertex
+/// more.
 template <int D>
 struct WarmPolytope {
-  static constexpr int kMostVertices = 28;
+  static constexpr int kMostVertices = 33;
   struct Vertex {
     int index_a = -1, index_b = -1;  ///< as in Support
   };
