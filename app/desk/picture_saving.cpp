@@ -62,6 +62,7 @@ PictureOptions Desk::optionsOf(const PictureWish& wish) const {
   options.figure = session_.settings().figure;
   options.figure.handles = false;
   options.disclosure = session_.disclosure();
+  options.pair = wish.pair;
   options.world = wish.part != PicturePart::difference;
   options.difference = options.rival = wish.part != PicturePart::world;
   if (wish.span == PictureSpan::moment) {

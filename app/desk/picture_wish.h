@@ -3,6 +3,7 @@
 
 #include "export/film.h"
 #include "model/figure/theme.h"
+#include "model/sandbox/sandbox.h"
 
 #include <cstdint>
 #include <string>
@@ -26,6 +27,7 @@ struct PictureWish {
   ThemeName theme = ThemeName::light;
   bool copies = false;  ///< to the clipboard
   std::string path;     ///< of the file; empty: not chosen yet
+  BodyPair pair;        ///< of a world: that stands out, with its A ⊖ B in a corner
 };
 
 /// ".svg"

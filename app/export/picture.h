@@ -8,6 +8,7 @@
 #include "model/figure/lens.h"
 #include "model/figure/make_figure.h"
 #include "model/run/follow_up.h"
+#include "model/sandbox/sandbox.h"
 #include "model/session/run_track.h"
 #include "model/session/settings.h"
 #include "model/text/rich_text.h"
@@ -35,6 +36,7 @@ struct PictureOptions {
   FigureOptions figure{.handles = false};
   std::vector<InkStroke> ink = {};  ///< a lecturer's strokes on the panes
   double points = kPointsOfScreen;  ///< printer's points per pixel in a vector file
+  BodyPair pair = {};               ///< of a world: its A ⊖ B is shown in a corner; a < 0: none
 };
 
 /// A scene ready to be drawn at any of its moments, alone or with a second method.

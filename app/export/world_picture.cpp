@@ -62,8 +62,25 @@ void WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure
                        .width = width};
   if (!sandbox_.sights().islands) picture.charts.push_back({"legend", swatchRow(tintLegend(sandbox_), room)});
   const std::string time = fmt::format("{:.2f} s", sandbox_.timeAt(sandbox_.position()));
-  const double left = options_.width - room.corner.x - width(time, false);
+  const double right = inset_.shows() ? inset_.corner().x : options_.width;
+  const double left = right - room.corner.x - width(time, false);
   picture.headings.push_back({{left, room.corner.y}, {{time}}, TextSize::small, look.text});
+}
+
+/// The pane of the pair's A ⊖ B, with the names of its bodies.
+void WorldPictures::addInset(ComposedPicture& picture, const PictureMeasure& measure) const {
+  if (!inset_.shows()) return;
+  const dvec2 corner = inset_.corner(), size = inset_.view().size;
+  const PixelRect rect{static_cast<int>(corner.x), static_cast<int>(corner.y), static_cast<int>(size.x),
+                       static_cast<int>(size.y)};
+  picture.panes.push_back({Space::difference, rect, true, inset_.figure(), inset_.view(), {}});
+  const Theme& look = theme(options_.theme);
+  const double margin = 8 * view_.ui_scale;
+  PictureText names{{}, {{pairName(file_, inset_.pair())}}, TextSize::small, look.muted};
+  const float line = lineHeightOf(names.size, picture.text_scale);
+  if (static_cast<double>(measure.width(names.runs, names.size, line)) > rect.width - 2 * margin) return;
+  names.corner = {rect.x + margin, rect.y + rect.height - static_cast<double>(line) - 0.5 * margin};
+  picture.headings.push_back(std::move(names));
 }
 
 ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
@@ -74,9 +91,16 @@ ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
   picture.title = file_.title;
   picture.theme = options_.theme;
   picture.text_scale = textScale(options_);
-  picture.panes.push_back(
-      {Space::world, {0, 0, options_.width, options_.height}, false, painter_.draw(sandbox_, view_, {}), view_, {}});
+  const BodyPair pair = sandbox_.shows(options_.pair) ? options_.pair : BodyPair{};
+  picture.panes.push_back({Space::world,
+                           {0, 0, options_.width, options_.height},
+                           false,
+                           painter_.draw(sandbox_, view_, {-1, pair, dvec3(0.0)}),
+                           view_,
+                           {}});
   addInk(options_.ink, Space::world, picture.panes.back().figure);
+  inset_.follow(sandbox_, pair, view_);
+  addInset(picture, measure);
   if (options_.stage) addStageWords(picture, measure);
   return picture;
 }

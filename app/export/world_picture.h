@@ -1,10 +1,11 @@
 #pragma once
 // A world at a moment as a picture, with the window's initial view; on the Stage with the legend of the tints and the
-// time.
+// time; with the A ⊖ B of a pair in a corner, if one is chosen.
 
 #include "export/picture.h"
 #include "model/sandbox/sandbox.h"
 #include "model/sandbox/sandbox_figure.h"
+#include "model/session/pair_inset.h"
 
 namespace gjklab {
 
@@ -21,12 +22,14 @@ class WorldPictures {
   static double textScale(const PictureOptions&);
 
  private:
+  void addInset(ComposedPicture&, const PictureMeasure&) const;
   void addStageWords(ComposedPicture&, const PictureMeasure&) const;
 
   WorldFile file_;
   PictureOptions options_;
   Sandbox sandbox_;
   SandboxPainter painter_;
+  PairInset inset_;
   View view_;
   int steps_ = 0;
 };

@@ -8,6 +8,7 @@
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
 #include "model/replay/replayed_run.h"
+#include "model/sandbox/sandbox.h"
 #include "model/world/world_file.h"
 
 #include <optional>
@@ -46,6 +47,7 @@ struct PictureArguments {
   std::vector<InkStroke> ink;      ///< of that stop
   std::optional<Lecture> lecture;  ///< of a film: all of its stops
   std::optional<double> seconds;   ///< of a world: its time
+  std::optional<BodyPair> pair;    ///< of a world: whose A ⊖ B is shown
   bool stage = false;              ///< the Stage
   bool bare = false;               ///< only the picture
   bool film = false;               ///< of everything in the file

@@ -7,6 +7,7 @@
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 #include "model/text/json_tree.h"
+#include "model/text/number_text.h"
 #include "shell/draw.h"
 #include "shell/lecture_stop.h"
 #include "shell/record.h"
@@ -116,12 +117,24 @@ Study settledStudy(const PictureArguments& arguments) {
   return phase == Phase::hull || phase == Phase::result ? own : Study::query;
 }
 
+/// Whether the world has both bodies.
+std::string faultOfPair(const PictureArguments& arguments) {
+  if (!arguments.pair) return {};
+  const auto [a, b] = *arguments.pair;
+  const int count = static_cast<int>(arguments.world->bodies.size());
+  if (a < count && b < count && a != b) return {};
+  return fmt::format("{}: --pair must name two different bodies from 0 to {}; it is \"{},{}\"",
+                     sourceName(arguments.scene_file), count - 1, a, b);
+}
+
 /// What is said of steps and methods means nothing for a world, nor its seconds for a scene.
 std::string faultOfKind(const PictureArguments& arguments) {
-  if (arguments.scene_file.empty()) return arguments.seconds ? "--seconds needs a world's file" : "";
+  const char* option = arguments.seconds ? "--seconds" : arguments.pair ? "--pair" : nullptr;
+  if (arguments.scene_file.empty()) return option ? fmt::format("{} needs a world's file", option) : "";
   const std::string file = sourceName(arguments.scene_file);
   if (!arguments.world)
-    return arguments.seconds ? file + ": --seconds applies only to worlds, and this is a scene" : "";
+    return option ? fmt::format("{}: {} applies only to worlds, and this is a scene", file, option) : "";
+  if (std::string fault = faultOfPair(arguments); !fault.empty()) return fault;
   const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
                     arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
                     arguments.disclosure != Disclosure::everything || !arguments.view.empty();
@@ -273,6 +286,21 @@ std::string parseSeconds(const std::string& text, std::optional<double>& into) {
   return {};
 }
 
+/// Two bodies of a world, by their places in its file.
+std::string parsePair(const std::string& text, std::optional<BodyPair>& into) {
+  const auto comma = text.find(',');
+  const auto a = countIn(text.substr(0, comma));
+  const auto b = comma == std::string::npos ? std::nullopt : countIn(text.substr(comma + 1));
+  if (!a || !b) return fmt::format("must be two numbers of bodies, as in 2,0; it is \"{}\"", text);
+  into = BodyPair{*a, *b};
+  return {};
+}
+
+void declarePair(Verb& verb, PictureArguments& arguments) {
+  verb.option("--pair", "A,B", arguments.pair, "of a world: two bodies, from 0, whose A ⊖ B is shown in a corner",
+              parsePair);
+}
+
 /// Those of every picture.
 void declareSize(Verb& verb, PictureArguments& arguments, const char* size) {
   std::map<std::string, ThemeName> themes;
@@ -313,6 +341,7 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   verb.option("--stop", "N", arguments.stop, "of a lecture: the stop, from 1; the first by default");
   verb.flag("--stage", arguments.stage, "shows the Stage, as an audience sees it");
   verb.option("--seconds", "T", arguments.seconds, "of a world: seconds since its start; 0 by default", parseSeconds);
+  declarePair(verb, arguments);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
@@ -335,6 +364,7 @@ void declareRecord(Verb& verb, PictureArguments& arguments) {
                     "all steps (the default), or iterations: the last step of each");
   verb.option("--seconds", "T", arguments.seconds, "of a world: the film's length in seconds; 5 by default",
               parseSeconds);
+  declarePair(verb, arguments);
   verb.option("--with", "METHOD", arguments.with, "a second method for comparison, as for draw");
   verb.choice<std::optional<Handout>>(
       "--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}}, arguments.handout,

@@ -71,6 +71,7 @@ int screenshotCommand(const PictureArguments& arguments) {
     bench.session().open(*arguments.world, arguments.scene_file);
     const double steps = arguments.seconds.value_or(0) / arguments.world->world.time_step;
     bench.session().apply(InWorld{StepWorld{static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9))}});
+    if (arguments.pair) bench.worlds().pointAt(*arguments.pair);
   }
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();

@@ -48,6 +48,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
     options.figure.ticks = false;
     if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
   }
+  if (arguments.pair) options.pair = *arguments.pair;
   if (arguments.test) options.test = *arguments.test - 1;
   options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;

@@ -130,8 +130,11 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
     zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
     camera_by_hand_ = true;
   }
+  const bool holds = sandbox_.hold().body >= 0;
   if (hovered && !active && !drawing) tip(ui);
-  if (hovered && !drawing && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (active && holds) tooltip(ui, heldWords(sandbox_.file(), sandbox_.hold().body).c_str());
+  if (!drawing && (holds || (hovered && (hover_.body >= 0 || hover_.pair.a >= 0))))
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::End();
 }
 

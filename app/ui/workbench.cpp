@@ -235,7 +235,8 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   picture_dialog_.show(ui, desk_, width, height);
   dialogs_.show(ui, width, height);
   film_booth_.show(ui, width, height);
-  if (const std::optional<PictureWish> wish = desk_.takePictureWish()) {
+  if (std::optional<PictureWish> wish = desk_.takePictureWish()) {
+    wish->pair = worlds().inset().pair();
     if (wish->span != PictureSpan::moment) return film_booth_.begin(*wish);
     picture_wish_ = *wish;
     wantPicture(Task::choose_picture);

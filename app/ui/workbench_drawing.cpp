@@ -89,9 +89,7 @@ void Workbench::labelInset(const Ui& ui, const Area& pane) {
   drawLabels(inset.figure(), inset.view(), ui.theme, toolkit_.fonts(), list, low);
   list.PopClipRect();
   list.AddRect(from, to, ink(ui.theme.border), 0, 0, ui.px(1));
-  const WorldFile& file = worlds().sandbox().file();
-  const std::string names =
-      tr("{a} and {b}", arg("a", nameOf(file, inset.pair().a)), arg("b", nameOf(file, inset.pair().b)));
+  const std::string names = pairName(worlds().sandbox().file(), inset.pair());
   const float room = to.x - from.x - 2 * ui.px(8);
   drawText(list, ui.fonts.ui, {from.x + ui.px(8), to.y - ui.fonts.ui->FontSize - ui.px(6)}, ink(ui.theme.muted),
            shortened(ui.fonts.ui, names, room));

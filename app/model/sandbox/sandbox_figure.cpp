@@ -21,6 +21,8 @@ constexpr double kNearlyAsLarge = 1.5;
 constexpr double kVelocitySeconds = 0.1;
 /// A body this many sizes of the beginning away has left.
 constexpr double kGoneSizes = 3;
+/// Of the size of the beginning: bodies that take less are no picture of the world.
+constexpr double kSmallPart = 0.5;
 
 dvec2 onScreen(const View& view, dvec3 point) { return dvec2(project(view, point)); }
 
@@ -207,7 +209,10 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   }
   if (moving.size() == 0 && begin.size() > 0)  // all have left
     for (const dvec3& p : {begin.low, begin.high}) moving.add(p), seen.push_back(p), lowest = std::min(lowest, p.y);
-  const double size = moving.size();
+  // What has come together since is shown with where it set out: a bullet alone would tell nothing.
+  if (moving.size() < kSmallPart * begin.size())
+    for (const dvec3& p : {begin.low, begin.high}) moving.add(p), seen.push_back(p);
+  const double size = std::max(moving.size(), begin.size());
   Box standing = moving;  // with the fixed bodies that are shown whole
   std::vector<Box> wide;
   for (std::size_t i = 0; i < bodies.size(); ++i) {

@@ -94,4 +94,14 @@ std::string contactWords(const WorldPair& pair) {
              arg("impulse", number(impulseOf(pair))));
 }
 
+std::string heldWords(const WorldFile& file, int body) {
+  const Argument name = arg("body", nameOf(file, body));
+  return file.dimension == 3 ? tr("{body} follows the pointer, square to the line of sight.", name)
+                             : tr("{body} follows the pointer.", name);
+}
+
+std::string pairName(const WorldFile& file, BodyPair pair) {
+  return tr("{a} and {b}", arg("a", nameOf(file, pair.a)), arg("b", nameOf(file, pair.b)));
+}
+
 }  // namespace gjklab

@@ -27,5 +27,9 @@ std::string answeredWords(const WorldPair&);
 std::string contactWords(const WorldPair&);
 /// The sum of a pair's impulses along its normal over the whole step.
 double impulseOf(const WorldPair&);
+/// Which body the pointer moves, and in space in which plane.
+std::string heldWords(const WorldFile&, int body);
+/// "box and floor"
+std::string pairName(const WorldFile&, BodyPair);
 
 }  // namespace gjklab

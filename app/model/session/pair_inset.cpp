@@ -13,8 +13,9 @@
 namespace gjklab {
 namespace {
 
-/// Pixels at scale 1. No wider than this share of the pane; where it would be narrower than the least, there is none.
-constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kHeight = 0.85, kMargin = 14;
+/// Pixels at scale 1. No wider than these shares of the pane's width and height; where it would be narrower than the
+/// least, there is none.
+constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
 
 std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
 
@@ -42,8 +43,9 @@ bool PairInset::holds(dvec2 pixel) const {
 
 void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world) {
   pair_ = {};
-  const double s = world.ui_scale, width = std::floor(std::min(kWidth * s, kShare * world.size.x));
-  if (!sandbox.shows(pair) || width < kLeastWidth * s || world.size.y < 2 * width) return;
+  const double s = world.ui_scale;
+  const double width = std::floor(std::min({kWidth * s, kShare * world.size.x, kShareOfHeight * world.size.y}));
+  if (!sandbox.shows(pair) || width < kLeastWidth * s) return;
   pair_ = pair;
   const Scene scene = sceneOf(sandbox.file(), sandbox.state(), pair.a, pair.b);
   if (!isOf(track_, scene)) gjklab::follow(track_, scene, {});

@@ -90,6 +90,49 @@ TEST(ComposedPictureTest, TheWayBeginsInOneViewAndEndsInTheNext) {
   }
 }
 
+/// Only the bodies move: one scale for the whole run, on the stage as off it.
+TEST(ComposedPictureTest, AMotionKeepsItsScale) {
+  FollowUps asked;
+  asked.study = Study::impact;
+  for (const char* id : {"motion-2d-hull-and-box", "motion-2d-plank", "motion-3d-cone-cylinder", "motion-1d-meeting"}) {
+    const PictureScene scene(scenePictured(id), asked);
+    for (const bool stage : {false, true}) {
+      PictureOptions options;
+      options.stage = stage;
+      const ComposedPicture first = composePicture(scene, 0, options, PenMeasure());
+      for (int i = 1; i < scene.timeline.size(); ++i) {
+        const ComposedPicture later = composePicture(scene, i, options, PenMeasure());
+        ASSERT_EQ(later.panes.size(), first.panes.size());
+        for (std::size_t k = 0; k < first.panes.size(); ++k) {
+          EXPECT_EQ(later.panes[k].view.pixels_per_unit, first.panes[k].view.pixels_per_unit) << id << ", step " << i;
+          EXPECT_EQ(later.panes[k].view.target, first.panes[k].view.target) << id << ", step " << i;
+        }
+      }
+    }
+  }
+}
+
+TEST(ComposedPictureTest, AWorldsPairHasItsDifferenceInACorner) {
+  WorldFile file;
+  file.dimension = 2;
+  file.bodies.resize(2);
+  file.bodies[1].body.position = dvec3(3, 0, 0);
+  for (WorldBody& body : file.bodies) body.body.radius = 1;
+  PictureOptions options;
+  const PenMeasure measure;
+  EXPECT_EQ(filmOf(file, options, 0, 1)->picture(0, measure).panes.size(), 1u);
+  options.pair = {1, 0};
+  const ComposedPicture picture = filmOf(file, options, 0, 1)->picture(0, measure);
+  ASSERT_EQ(picture.panes.size(), 2u);
+  const PicturePane& inset = picture.panes[1];
+  EXPECT_EQ(inset.space, Space::difference);
+  EXPECT_FALSE(inset.figure.fills.empty() && inset.figure.lines.empty());
+  EXPECT_GE(inset.rect.x, options.width / 2);
+  EXPECT_LE(inset.rect.x + inset.rect.width, options.width);
+  options.pair = {1, 7};  // there is no such body
+  EXPECT_EQ(filmOf(file, options, 0, 1)->picture(0, measure).panes.size(), 1u);
+}
+
 TEST(ComposedPictureTest, WithoutCaptionsThePanesHaveTheirRoom) {
   const PictureScene scene(scenePictured("dyn4j-pair"));
   PictureOptions options;
