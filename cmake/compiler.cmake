@@ -34,10 +34,11 @@ function(only_compiled target)
 endfunction()
 
 # lightly_optimised(TARGET): the joint build compiles the target at -O1, in four fifths of the time that -O2 takes. For
-# code that calls what is hot and is not hot itself: the library and the engine of worlds keep -O2. The page has its own.
+# code that calls what is hot and is not hot itself: the library and the engine of worlds keep -O2. The page has its own;
+# the Windows program, which must fit into 6 MB, is compiled for size.
 function(lightly_optimised target)
   if(GJKLAB_JOINT AND NOT EMSCRIPTEN)
     target_compile_options(${target} PRIVATE
-      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU,Clang,AppleClang>>:-O1>)
+      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU,Clang,AppleClang>>:$<IF:$<BOOL:${MINGW}>,-Os,-O1>>)
   endif()
 endfunction()
