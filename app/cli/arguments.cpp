@@ -3,8 +3,7 @@
 #include "model/scene/method_choices.h"
 #include "model/text/number_text.h"
 #include "model/text/paths.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cctype>
@@ -20,7 +19,7 @@ constexpr int kMostJobs = 1024;
 std::string wholeUpTo(int most, const std::string& text, int& into) {
   const std::optional<int> count = countIn(text);
   if (!count || *count < 1 || *count > most)
-    return fmt::format("must be a whole number from 1 to {}; it is \"{}\"", most, text);
+    return tr("must be a whole number from 1 to {most}; it is \"{text}\"", arg("most", most), arg("text", text));
   into = *count;
   return {};
 }
@@ -44,8 +43,8 @@ std::string parseSize(const std::string& text, PictureSize& into) {
       return {};
     }
   }
-  return fmt::format("must be WIDTHxHEIGHT in pixels, each from {} to {}, for example 1600x900; it is \"{}\"",
-                     kLeastPictureSide, kGreatestPictureSide, text);
+  return tr("must be WIDTHxHEIGHT in pixels, each from {least} to {most}, for example 1600x900; it is \"{text}\"",
+            arg("least", kLeastPictureSide), arg("most", kGreatestPictureSide), arg("text", text));
 }
 
 std::string parseRival(const std::string& text, Rival& into) {
@@ -70,10 +69,10 @@ std::string parseRival(const std::string& text, Rival& into) {
     into = rival;
     return {};
   }
-  return fmt::format(
-      "must be one of {}, optionally followed by :core or :support (how radii are treated), :reverse (the opposite "
-      "first direction) and :float (input rounded to single precision), each at most once; it is \"{}\"",
-      methodIds(), text);
+  return tr(
+      "must be one of {methods}, optionally followed by :core or :support (how radii are treated), :reverse (the "
+      "opposite first direction) and :float (input rounded to single precision), each at most once; it is \"{text}\"",
+      arg("methods", methodIds()), arg("text", text));
 }
 
 std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
@@ -82,7 +81,7 @@ std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
     Rival rival;
     if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
     if (std::find(into.begin(), into.end(), rival) != into.end())
-      return fmt::format("\"{}\": name each method only once", text.substr(from, to - from));
+      return tr("\"{method}\": name each method only once", arg("method", text.substr(from, to - from)));
     into.push_back(rival);
     from = to + 1;
   }
@@ -99,7 +98,7 @@ std::string parseDigits(const std::string& text, int& into) { return wholeUpTo(k
 std::string parseJobs(const std::string& text, int& into) { return wholeUpTo(kMostJobs, text, into); }
 
 std::string notAmong(const std::string& allowed, const std::string& text) {
-  return fmt::format("must be one of {}; it is \"{}\"", allowed, text);
+  return tr("must be one of {allowed}; it is \"{text}\"", arg("allowed", allowed), arg("text", text));
 }
 
 std::string fileEnding(const std::string& path) {

@@ -9,6 +9,7 @@
 #include "model/lesson/shelf.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,7 @@ int runBook(const BookWords& words) {
       return complain(fmt::format("{}: is not the page gjklab.html; \"./run web\" builds it", words.page), 1);
   }
   std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
-  if (files.empty()) return complain("could not read the files of the book", 1);
+  if (files.empty()) return complain(tr("could not read the files of the book"), 1);
   if (page) files.push_back({"gjklab.html", std::move(*page)});
   const std::filesystem::path folder = pathOf(words.output);
   std::string error = makeFolder(textOf(folder / "pictures"));
@@ -55,15 +56,16 @@ int runBook(const BookWords& words) {
 }
 
 void declare(Verb& verb, BookWords& words) {
-  verb.option("-o,--output", "DIR", words.output, "the folder of the site; created if missing").required();
+  verb.option("-o,--output", "DIR", words.output, translatable("the folder of the site; created if missing"))
+      .required();
   verb.option("--page", "PAGE.html", words.page,
-              "the page from \"./run web\"; makes the pictures live as they are read");
+              translatable("the page from \"./run web\"; makes the pictures live as they are read"));
 }
 
 }  // namespace
 
 void declareBook(CommandLine& line) {
-  line.addVerb<BookWords>("book", "writes the lessons as a web site", runBook, declare);
+  line.addVerb<BookWords>("book", translatable("writes the lessons as a web site"), runBook, declare);
 }
 
 }  // namespace gjklab

@@ -14,6 +14,7 @@
 #include "model/run/run.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -59,7 +60,8 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : openFile(path, "rb"),
                                                              [](std::FILE* f) { return f ? std::fclose(f) : 0; });
   if (path != "-" && !file) {
-    fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
+    fmt::print(stderr, "{}\n",
+               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", std::strerror(errno))));
     return false;
   }
   SceneStream stream(file ? file.get() : stdin);
@@ -112,7 +114,10 @@ void check(Checked& checked, bool stats) {
 void count(const Checked& checked, CheckFindings& into) {
   if (!checked.error.empty()) {
     ++into.bad;
-    fmt::print(stderr, "{}{}\n", checked.error, checked.alone ? "" : fmt::format(" (line {})", checked.given.line));
+    fmt::print(stderr, "{}\n",
+               checked.alone
+                   ? checked.error
+                   : tr("{error} (line {line})", arg("error", checked.error), arg("line", checked.given.line)));
     return;
   }
   ++into.total;
@@ -179,15 +184,18 @@ int runCheck(const CheckWords& words) {
 void declare(Verb& verb, CheckWords& words) {
   verb.argument("FILE", words.files, kManyScenes).required();
   verb.format(words.json);
-  verb.flag("--stats", words.stats, "adds histograms of status, termination, iterations, errors and time");
-  verb.option("--picture", "FILE", words.picture, "writes the histograms as a picture, .png or .svg", parsePicture);
+  verb.flag("--stats", words.stats,
+            translatable("adds histograms of status, termination, iterations, errors and time"));
+  verb.option("--picture", "FILE", words.picture, translatable("writes the histograms as a picture, .png or .svg"),
+              parsePicture);
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
 }
 
 }  // namespace
 
 void declareCheck(CommandLine& line) {
-  line.addVerb<CheckWords>("check", "solves scenes and compares the answers with what each expects", runCheck, declare);
+  line.addVerb<CheckWords>("check", translatable("solves scenes and compares the answers with what each expects"),
+                           runCheck, declare);
 }
 
 }  // namespace gjklab

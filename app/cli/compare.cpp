@@ -10,6 +10,7 @@
 #include "model/run/textbook.h"
 #include "model/scene/point_digits.h"
 #include "model/scene/single_precision.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -71,18 +72,20 @@ int compareImpact(const CompareWords& words) {
 
 int runCompare(const CompareWords& words) {
   if (words.json) chooseLanguage("en");  // sentences in JSON are the same in every language
-  if (words.impact != words.with.empty()) return usageError("compare needs either --with METHOD,… or --impact");
-  if (words.digits > 0 && (words.impact || words.json)) return usageError("--digits applies only to text with --with");
-  if (words.single && words.impact) return usageError("--float applies only to --with");
+  if (words.impact != words.with.empty()) return usageError(tr("compare needs either --with METHOD,… or --impact"));
+  if (words.digits > 0 && (words.impact || words.json))
+    return usageError(tr("--digits applies only to text with --with"));
+  if (words.single && words.impact) return usageError(tr("--float applies only to --with"));
   return words.impact ? compareImpact(words) : compare(words);
 }
 
 void declare(Verb& verb, CompareWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
-  verb.option("--with", "METHOD[,METHOD…]", words.with, "the methods to compare with: voronoi, boolean:support, …",
-              parseRivals);
-  verb.flag("--impact", words.impact, "compares the three methods for a time of impact");
-  verb.flag("--float", words.single, "rounds the scene to single precision, and prints how far this moves the answer");
+  verb.option("--with", "METHOD[,METHOD…]", words.with,
+              translatable("the methods to compare with: voronoi, boolean:support, …"), parseRivals);
+  verb.flag("--impact", words.impact, translatable("compares the three methods for a time of impact"));
+  verb.flag("--float", words.single,
+            translatable("rounds the scene to single precision, and prints how far this moves the answer"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -90,9 +93,9 @@ void declare(Verb& verb, CompareWords& words) {
 }  // namespace
 
 void declareCompare(CommandLine& line) {
-  line.addVerb<CompareWords>("compare",
-                             "compares the scene's method with others: counts, answers, errors, first difference",
-                             runCompare, declare);
+  line.addVerb<CompareWords>(
+      "compare", translatable("compares the scene's method with others: counts, answers, errors, first difference"),
+      runCompare, declare);
 }
 
 }  // namespace gjklab

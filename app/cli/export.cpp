@@ -7,6 +7,7 @@
 #include "export/pair_code.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -34,15 +35,16 @@ void declare(Verb& verb, ExportWords& words) {
                          {"c-array", {pairAsArrays}},
                          {"obj", {pairAsObj}},
                          {"json", {[](const Scene& scene) { return writeScene(scene); }}}},
-                        words.form, "cpp-test (GoogleTest), c-array, obj or json")
+                        words.form, translatable("cpp-test (GoogleTest), c-array, obj or json"))
       .required();
-  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
+  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareExport(CommandLine& line) {
-  line.addVerb<ExportWords>("export", "prints the pair as a test, as arrays or as meshes", runExport, declare);
+  line.addVerb<ExportWords>("export", translatable("prints the pair as a test, as arrays or as meshes"), runExport,
+                            declare);
 }
 
 }  // namespace gjklab

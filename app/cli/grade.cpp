@@ -11,6 +11,7 @@
 #include "model/assets/language.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -40,7 +41,8 @@ struct GradeWords {
 std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(openFile(path, "rb"), &std::fclose);
   if (!file) {
-    fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
+    fmt::print(stderr, "{}\n",
+               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", std::strerror(errno))));
     return std::nullopt;
   }
   std::vector<MarkedPair> pairs;
@@ -48,14 +50,14 @@ std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
   while (const auto next = stream.next()) {
     NotedScene read = readNotedScene(next->text, path, static_cast<int>(next->line));
     if (const auto* error = std::get_if<SceneError>(&read.scene)) {
-      fmt::print(stderr, "{} (line {})\n", error->message, next->line);
+      fmt::print(stderr, "{}\n", tr("{error} (line {line})", arg("error", error->message), arg("line", next->line)));
       return std::nullopt;
     }
     if (read.notes.id.empty()) read.notes.id = fmt::format("{}", next->line);
     pairs.push_back({std::get<Scene>(std::move(read.scene)), std::move(read.notes)});
   }
   if (!pairs.empty()) return pairs;
-  fmt::print(stderr, "{}: has no scenes\n", path);
+  fmt::print(stderr, "{}\n", tr("{file}: has no scenes", arg("file", path)));
   return std::nullopt;
 }
 
@@ -68,7 +70,7 @@ std::vector<KnownPair> withTruth(std::vector<MarkedPair> pairs) {
   for (MarkedPair& pair : pairs) {
     const std::optional<Truth> truth = truthOf(pair.scene);
     if (!truth) {
-      fmt::print(stderr, "scene {} is skipped: its true answer is unknown\n", pair.notes.id);
+      fmt::print(stderr, "{}\n", tr("scene {id} is skipped: its true answer is unknown", arg("id", pair.notes.id)));
       continue;
     }
     if (pair.notes.kind.empty()) pair.notes.kind = gjk::name(statusOf(*truth));
@@ -181,35 +183,41 @@ int runGrade(const GradeWords& words) {
 
 void declare(Verb& verb, GradeWords& words) {
   verb.option("--program", "CMD", words.programs,
-              "a command that reads one scene per line and prints one JSON answer per line; may be given several times")
+              translatable("a command that reads one scene per line and prints one JSON answer per line; may be given "
+                           "several times"))
       .required()
       .repeated();
-  verb.option("--suite", "NAME|FILE", words.suite,
-              "first (the default), basic, shapes, hard, all, float, assignment-1 to -3, or a file of scenes",
-              parseSuite);
+  verb.option(
+      "--suite", "NAME|FILE", words.suite,
+      translatable("first (the default), basic, shapes, hard, all, float, assignment-1 to -3, or a file of scenes"),
+      parseSuite);
   verb.choice<std::optional<int>>(
       "--dimension", {{"1", 1}, {"2", 2}, {"3", 3}}, words.dimension,
-      "only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D by default");
-  verb.choice("--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
-              "own (the default): the status of a touching pair must be touching; any: separated and intersecting are "
-              "right, too");
+      translatable("only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D by default"));
+  verb.choice(
+      "--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
+      translatable(
+          "own (the default): the status of a touching pair must be touching; any: separated and intersecting are "
+          "right, too"));
   verb.choice<MarksFormat>("--format", {{"text", marksText}, {"json", marksJson}, {"html", marksPage}}, words.format,
-                           "text (the default), json or html");
-  verb.option("-o", "FILE", words.out, "the file of the report; standard output by default");
-  verb.option("--failures", "DIR", words.failures, "writes the failed pairs as scene files");
-  verb.flag("--shrink", words.options.shrink, "makes the failed pairs as small as possible");
+                           translatable("text (the default), json or html"));
+  verb.option("-o", "FILE", words.out, translatable("the file of the report; standard output by default"));
+  verb.option("--failures", "DIR", words.failures, translatable("writes the failed pairs as scene files"));
+  verb.flag("--shrink", words.options.shrink, translatable("makes the failed pairs as small as possible"));
   verb.option("--require", "WORD[,WORD…]", words.options.demands,
-              "what an answer must contain: distance, depth, normal, points", parseDemands);
-  verb.option("--timeout", "S", words.options.limits.seconds, "seconds for each answer; 2 by default");
+              translatable("what an answer must contain: distance, depth, normal, points"), parseDemands);
+  verb.option("--timeout", "S", words.options.limits.seconds, translatable("seconds for each answer; 2 by default"));
   verb.option("--memory", "MB", words.options.limits.megabytes,
-              "memory limit of the program in megabytes; 1024 by default");
+              translatable("memory limit of the program in megabytes; 1024 by default"));
   verb.option("--tolerance", "T", words.options.demands.tolerance,
-              "accepted error, relative to the pair's size; 1e-6 by default");
-  verb.option("--jobs", "N", words.jobs, "how many programs to grade at once; 1 by default", parseJobs);
+              translatable("accepted error, relative to the pair's size; 1e-6 by default"));
+  verb.option("--jobs", "N", words.jobs, translatable("how many programs to grade at once; 1 by default"), parseJobs);
 }
 
 }  // namespace
 
-void declareGrade(CommandLine& line) { line.addVerb<GradeWords>("grade", "grades your solver", runGrade, declare); }
+void declareGrade(CommandLine& line) {
+  line.addVerb<GradeWords>("grade", translatable("grades your solver"), runGrade, declare);
+}
 
 }  // namespace gjklab

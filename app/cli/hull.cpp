@@ -6,6 +6,7 @@
 #include "cli/verb.h"
 #include "export/follow_up_json.h"
 #include "model/scene/point_digits.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -25,7 +26,8 @@ struct HullWords {
 };
 
 int runHull(const HullWords& words) {
-  if (words.digits > 0 && words.json) return usageError("--digits applies only to --format text; JSON has all digits");
+  if (words.digits > 0 && words.json)
+    return usageError(tr("--digits applies only to --format text; JSON has all digits"));
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
   const HullRun hull = hullRun(*scene, words.of, nullptr);
@@ -38,7 +40,7 @@ int runHull(const HullWords& words) {
 void declare(Verb& verb, HullWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
   verb.choice<Study>("--of", {{"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}},
-                     words.of, "whose points: a (the default), b or difference (all points of A ⊖ B)");
+                     words.of, translatable("whose points: a (the default), b or difference (all points of A ⊖ B)"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -46,7 +48,7 @@ void declare(Verb& verb, HullWords& words) {
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  line.addVerb<HullWords>("hull", "prints a convex hull and every step of its growth", runHull, declare);
+  line.addVerb<HullWords>("hull", translatable("prints a convex hull and every step of its growth"), runHull, declare);
 }
 
 }  // namespace gjklab

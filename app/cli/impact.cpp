@@ -5,6 +5,7 @@
 #include "cli/scene_lines.h"
 #include "cli/verb.h"
 #include "export/impact_json.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -39,8 +40,9 @@ void declare(Verb& verb, ImpactWords& words) {
 }  // namespace
 
 void declareImpact(CommandLine& line) {
-  line.addVerb<ImpactWords>("impact", "prints the time of first contact of two moving bodies, one JSON object per line",
-                            answerAll, declare);
+  line.addVerb<ImpactWords>(
+      "impact", translatable("prints the time of first contact of two moving bodies, one JSON object per line"),
+      answerAll, declare);
 }
 
 }  // namespace gjklab

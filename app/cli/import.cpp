@@ -7,6 +7,7 @@
 #include "export/points_import.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -35,8 +36,8 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
 
 int runImport(const ImportWords& words) {
   if (!words.matrix && !(words.pose_a.empty() && words.pose_b.empty()))
-    return usageError("--matrix must say how the matrix of --pose-a or --pose-b is written: row or column (major)");
-  if (words.files.size() > 2) return usageError("import accepts at most two files: the points of A and of B");
+    return usageError(tr("--matrix must say how the matrix of --pose-a or --pose-b is written: row or column (major)"));
+  if (words.files.size() > 2) return usageError(tr("import accepts at most two files: the points of A and of B"));
   Scene scene;
   scene.title = words.title;
   scene.b.shape = ShapeKind::point;
@@ -64,23 +65,26 @@ int runImport(const ImportWords& words) {
 }
 
 void declare(Verb& verb, ImportWords& words) {
-  verb.argument("FILE", words.files,
-                "the points of A, and of B (by default a point): .obj, .stl, .ply; a table; an array in C, C++, Python "
-                "or MATLAB syntax; '-': standard input")
+  verb.argument(
+          "FILE", words.files,
+          translatable(
+              "the points of A, and of B (by default a point): .obj, .stl, .ply; a table; an array in C, C++, Python "
+              "or MATLAB syntax; '-': standard input"))
       .required();
-  verb.option("--pose-a", "MATRIX", words.pose_a, "a 4x4 matrix that places A");
-  verb.option("--pose-b", "MATRIX", words.pose_b, "the same for B");
-  verb.choice<std::optional<MatrixOrder>>("--matrix",
-                                          {{"row", MatrixOrder::row_major}, {"column", MatrixOrder::column_major}},
-                                          words.matrix, "how the matrices are written: row or column (major)");
-  verb.option("--title", "TEXT", words.title, "the scene's title");
-  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
+  verb.option("--pose-a", "MATRIX", words.pose_a, translatable("a 4x4 matrix that places A"));
+  verb.option("--pose-b", "MATRIX", words.pose_b, translatable("the same for B"));
+  verb.choice<std::optional<MatrixOrder>>(
+      "--matrix", {{"row", MatrixOrder::row_major}, {"column", MatrixOrder::column_major}}, words.matrix,
+      translatable("how the matrices are written: row or column (major)"));
+  verb.option("--title", "TEXT", words.title, translatable("the scene's title"));
+  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareImport(CommandLine& line) {
-  line.addVerb<ImportWords>("import", "makes a scene from points and meshes of other programs", runImport, declare);
+  line.addVerb<ImportWords>("import", translatable("makes a scene from points and meshes of other programs"), runImport,
+                            declare);
 }
 
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 #include "cli/verb.h"
 #include "model/lesson/shelf.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -45,33 +46,35 @@ struct LessonWords {
 
 int runLesson(const LessonWords& words, int (*handout)(const std::string&, const std::string&)) {
   if (words.action == "list") {
-    if (words.paths.size() > 1) return usageError("lesson list accepts at most one folder");
+    if (words.paths.size() > 1) return usageError(tr("lesson list accepts at most one folder"));
     return list(words.paths.empty() ? "" : words.paths.front());
   }
   if (words.action != "check" && words.action != "handout")
     return usageError(
-        fmt::format("lesson must be followed by one of list, check, handout; it is \"{}\"", words.action));
-  if (words.paths.empty()) return usageError(fmt::format("lesson {} needs a file", words.action));
+        tr("lesson must be followed by one of list, check, handout; it is \"{action}\"", arg("action", words.action)));
+  if (words.paths.empty()) return usageError(tr("lesson {action} needs a file", arg("action", words.action)));
   if (words.action == "check") return check(words.paths);
-  if (words.paths.size() > 1) return usageError("lesson handout accepts only one lesson");
+  if (words.paths.size() > 1) return usageError(tr("lesson handout accepts only one lesson"));
   if (!words.output.ends_with(".pdf") && !words.output.ends_with(".html"))
-    return usageError("lesson handout needs -o OUT.pdf or -o OUT.html" +
-                      (words.output.empty() ? std::string() : fmt::format("; it is \"{}\"", words.output)));
+    return usageError(words.output.empty() ? tr("lesson handout needs -o OUT.pdf or -o OUT.html")
+                                           : tr("lesson handout needs -o OUT.pdf or -o OUT.html; it is \"{output}\"",
+                                                arg("output", words.output)));
   if (handout != nullptr) return handout(words.paths.front(), words.output);
-  return complain("gjklab: this build cannot draw the pictures of a handout", 1);
+  return complain(fmt::format("gjklab: {}", tr("this build cannot draw the pictures of a handout")), 1);
 }
 
 void declare(Verb& verb, LessonWords& words) {
-  verb.argument("ACTION", words.action, "list, check or handout").required();
-  verb.argument("FILE", words.paths, "lessons or folders of them");
-  verb.option("-o,--output", "OUT.pdf", words.output, "handout: the output file, ending in .pdf or .html");
+  verb.argument("ACTION", words.action, translatable("list, check or handout")).required();
+  verb.argument("FILE", words.paths, translatable("lessons or folders of them"));
+  verb.option("-o,--output", "OUT.pdf", words.output,
+              translatable("handout: the output file, ending in .pdf or .html"));
 }
 
 }  // namespace
 
 void declareLesson(CommandLine& line, int (*handout)(const std::string&, const std::string&)) {
   line.addVerb<LessonWords>(
-      "lesson", "lists lessons, checks them, or writes handouts",
+      "lesson", translatable("lists lessons, checks them, or writes handouts"),
       [handout](const LessonWords& words) { return runLesson(words, handout); }, declare);
 }
 

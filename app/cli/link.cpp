@@ -12,6 +12,7 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/translate.h"
 #include "model/world/world_file.h"
 
 #include <fmt/format.h>
@@ -25,7 +26,7 @@ std::optional<std::string> worldContent(const std::string& text, const LinkWords
   const std::optional<WorldFile> world = orSay(readWorld(text, sourceName(words.file)));
   if (!world) return std::nullopt;
   if (words.step.text.empty()) return writeWorld(*world, false);
-  usageError("--step applies only to scenes: a world has no steps");
+  usageError(tr("--step applies only to scenes: a world has no steps"));
   return std::nullopt;
 }
 
@@ -34,7 +35,7 @@ std::optional<std::string> lectureContent(const std::string& text, const LinkWor
   const std::optional<Lecture> lecture = orSay(readLecture(text, sourceName(words.file)));
   if (!lecture) return std::nullopt;
   if (words.step.text.empty()) return writeLecture(*lecture, false);
-  usageError("--step applies only to scenes: each stop of a lecture has its own");
+  usageError(tr("--step applies only to scenes: each stop of a lecture has its own"));
   return std::nullopt;
 }
 
@@ -61,9 +62,9 @@ int runLink(const LinkWords& words) {
 }
 
 void declare(Verb& verb, LinkWords& words) {
-  verb.argument("FILE", words.file, "the scene, world or lecture; '-': standard input").required();
-  verb.option("--step", "STEP", words.step, "the moment at which it opens (gjk 3 region)", parseAddress);
-  verb.flag("--embed", words.embed, "shows only the picture, its sentence and the slider");
+  verb.argument("FILE", words.file, translatable("the scene, world or lecture; '-': standard input")).required();
+  verb.option("--step", "STEP", words.step, translatable("the moment at which it opens (gjk 3 region)"), parseAddress);
+  verb.flag("--embed", words.embed, translatable("shows only the picture, its sentence and the slider"));
 }
 
 }  // namespace
@@ -88,7 +89,8 @@ std::optional<Link> linkTo(const LinkWords& words) {
 }
 
 void declareLink(CommandLine& line) {
-  line.addVerb<LinkWords>("link", "prints a scene, world or lecture as one line of text for a browser's address",
+  line.addVerb<LinkWords>("link",
+                          translatable("prints a scene, world or lecture as one line of text for a browser's address"),
                           runLink, declare);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/output.h"
 
 #include "model/store/files.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +14,8 @@ namespace gjklab {
 bool print(const std::string& text) {
   errno = 0;
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
-  fmt::print(stderr, "standard output: cannot be written: {}\n", std::strerror(errno ? errno : EIO));
+  fmt::print(stderr, "{}\n",
+             tr("standard output: cannot be written: {reason}", arg("reason", std::strerror(errno ? errno : EIO))));
   return false;
 }
 

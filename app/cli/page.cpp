@@ -10,6 +10,7 @@
 #include "model/store/files.h"
 #include "model/text/json_writer.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -65,7 +66,7 @@ std::optional<std::string> workFor(const PageWords& words) {
 
 int runPage(const PageWords& words) {
   if (!words.output.ends_with(".html"))
-    return usageError(fmt::format("the page's name must end in .html; it is \"{}\"", words.output));
+    return usageError(tr("the page's name must end in .html; it is \"{output}\"", arg("output", words.output)));
   const std::optional<std::string> work = workFor(words);
   if (!work) return 2;
   std::string error;
@@ -76,18 +77,22 @@ int runPage(const PageWords& words) {
 }
 
 void declare(Verb& verb, PageWords& words) {
-  verb.argument("FILE", words.link.file, "the scene, world, lecture, lesson or folder of lessons; '-': standard input")
+  verb.argument("FILE", words.link.file,
+                translatable("the scene, world, lecture, lesson or folder of lessons; '-': standard input"))
       .required();
-  verb.option("-o,--output", "OUT.html", words.output, "the output file, ending in .html").required();
-  verb.option("--step", "STEP", words.link.step, "the moment at which it opens (gjk 3 region)", parseAddress);
-  verb.option("--page", "PAGE.html", words.page, "the page from \"./run web\", if gjklab does not find it");
+  verb.option("-o,--output", "OUT.html", words.output, translatable("the output file, ending in .html")).required();
+  verb.option("--step", "STEP", words.link.step, translatable("the moment at which it opens (gjk 3 region)"),
+              parseAddress);
+  verb.option("--page", "PAGE.html", words.page,
+              translatable("the page from \"./run web\", if gjklab does not find it"));
 }
 
 }  // namespace
 
 void declarePage(CommandLine& line) {
-  line.addVerb<PageWords>("page", "writes one file for any browser, with a scene, world, lecture or lessons", runPage,
-                          declare);
+  line.addVerb<PageWords>("page",
+                          translatable("writes one file for any browser, with a scene, world, lecture or lessons"),
+                          runPage, declare);
 }
 
 }  // namespace gjklab

@@ -13,18 +13,35 @@
 #include <filesystem>
 #include <new>
 #include <numeric>
+#include <optional>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 namespace gjklab {
 
 namespace {
 
-/// The library's sentence, with an incomprehensible one replaced.
+/// What the parser says is wrong, in the program's words: by the kind of its error, and the option that its own
+/// sentence names first or last.
 std::string sentenceOf(const CLI::ParseError& error) {
   const std::string said = error.what();
-  const std::size_t at = said.find(" was given a disallowed flag override");
-  return at == std::string::npos ? said : fmt::format("--{} takes no value", said.substr(0, at));
+  const auto before = [&said](std::string_view end) -> std::optional<std::string> {
+    const std::size_t at = said.find(end);
+    return at == std::string::npos ? std::nullopt : std::optional(said.substr(0, at));
+  };
+  const auto after = [&said](std::string_view start) -> std::optional<std::string> {
+    const std::size_t at = said.find(start);
+    return at == std::string::npos ? std::nullopt : std::optional(said.substr(at + start.size()));
+  };
+  if (const auto option = before(" was given a disallowed flag override"))
+    return tr("--{option} takes no value", arg("option", *option));
+  if (const auto words = after("not expected: ")) return tr("\"{words}\" was not expected", arg("words", *words));
+  if (const auto option = before(" is required")) return tr("{option} is required", arg("option", *option));
+  if (const auto option = before(": 1 required ")) return tr("{option} needs a value", arg("option", *option));
+  if (const auto given = after("Could not convert: "))
+    return tr("\"{given}\": that value is not possible", arg("given", *given));
+  return said;
 }
 
 /// How many letters must be changed, added or dropped to make one word of the other (V. Levenshtein, 1966).
@@ -57,13 +74,27 @@ std::string unknownVerb(const CLI::App& app, const std::string& word) {
       nearest = verb->get_name();
     }
   }
-  return fmt::format("there is no verb \"{}\"{} (see gjklab --help)", word,
-                     nearest.empty() ? ", and no file of that name" : fmt::format("; did you mean {}?", nearest));
+  const Argument given = arg("word", word);
+  return nearest.empty() ? tr("there is no verb \"{word}\", and no file of that name (see gjklab --help)", given)
+                         : tr("there is no verb \"{word}\"; did you mean {nearest}? (see gjklab --help)", given,
+                              arg("nearest", nearest));
+}
+
+/// The headings and marks of the help.
+void nameParts(CLI::App& app) {
+  CLI::FormatterBase& help = *app.get_formatter();
+  help.label("Usage", tr("Usage"));
+  help.label("OPTIONS", tr("OPTIONS"));
+  help.label("SUBCOMMAND", tr("SUBCOMMAND"));
+  help.label("Positionals", tr("Positionals"));
+  help.label("Subcommands", tr("Subcommands"));
+  help.label("REQUIRED", tr("REQUIRED"));
+  app.option_defaults()->group(tr("Options"));
 }
 
 int withoutVerb(const ProgramParts& parts, const std::string& file) {
   if (parts.open_window != nullptr) return parts.open_window(file);
-  fmt::print(stderr, "gjklab: this build has no window (see gjklab --help)\n");
+  fmt::print(stderr, "gjklab: {}\n", tr("this build has no window (see gjklab --help)"));
   return 1;
 }
 
@@ -72,12 +103,13 @@ int withoutVerb(const ProgramParts& parts, const std::string& file) {
 int runProgram(int argc, char** argv, const ProgramParts& parts) {
   chooseLanguage("");  // files, JSON and CSV are the same in every language
   std::string scene_file;
-  CLI::App app("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window.", "gjklab");
-  app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), "print the version");
-  app.set_help_flag("-h,--help", "print this help");
+  CLI::App app(tr("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window."), "gjklab");
+  nameParts(app);
+  app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), tr("print the version"));
+  app.set_help_flag("-h,--help", tr("print this help"));
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // "/folder/scene.json" is a path on every system
-  app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");
+  app.add_option("SCENE.json", scene_file, tr("the scene to open in the window"))->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :
        {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
@@ -102,12 +134,12 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
     const int status = app.exit(help_or_version, text, text);
     return print(text.str()) ? status : 1;
   } catch (const CLI::ParseError& error) {
-    return usageError(fmt::format("{} (see gjklab --help)", sentenceOf(error)));
+    return usageError(fmt::format("{} ({})", sentenceOf(error), tr("see gjklab --help")));
   }
   try {
     return line.run();
   } catch (const std::bad_alloc&) {
-    return complain("not enough memory", 1);
+    return complain(tr("not enough memory"), 1);
   }
 }
 

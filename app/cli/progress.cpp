@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include "model/text/translate.h"
 #include "process/terminal.h"
 
 #include <fmt/format.h>
@@ -31,7 +32,8 @@ void Progress::step() {
   drawn_ = now;
   shown_ = true;
   const auto full = static_cast<std::size_t>(kWidth * done_ / total_);
-  fmt::print(stderr, "\r[{}{}] {} of {}", std::string(full, '#'), std::string(kWidth - full, ' '), done_, total_);
+  fmt::print(stderr, "\r[{}{}] {}", std::string(full, '#'), std::string(kWidth - full, ' '),
+             tr("{done} of {total}", arg("done", done_), arg("total", total_)));
   std::fflush(stderr);
 }
 

@@ -7,6 +7,7 @@
 #include "export/quiz_writer.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -21,7 +22,8 @@ struct QuizWords {
 };
 
 int runQuiz(const QuizWords& words) {
-  if (words.digits > 0 && words.json) return usageError("--digits applies only to --format text; JSON has all digits");
+  if (words.digits > 0 && words.json)
+    return usageError(tr("--digits applies only to --format text; JSON has all digits"));
   std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   scene->query = asRun(scene->query);
@@ -41,7 +43,8 @@ void declare(Verb& verb, QuizWords& words) {
 }  // namespace
 
 void declareQuiz(CommandLine& line) {
-  line.addVerb<QuizWords>("quiz", "prints every question about a scene, with all right answers", runQuiz, declare);
+  line.addVerb<QuizWords>("quiz", translatable("prints every question about a scene, with all right answers"), runQuiz,
+                          declare);
 }
 
 }  // namespace gjklab

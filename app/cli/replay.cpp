@@ -8,8 +8,8 @@
 #include "export/replay_writer.h"
 #include "model/assets/language.h"
 #include "model/store/files.h"
-
-#include <fmt/format.h>
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -26,7 +26,7 @@ using ShowReplayed = int (*)(std::shared_ptr<const ReplayedRun>);
 int runReplay(const ReplayWords& words, ShowReplayed show) {
   if (words.json.value_or(false)) chooseLanguage("en");  // sentences in JSON are the same in every language
   if (!(words.tolerance >= 0 && words.tolerance < 1))
-    return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
+    return usageError(tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(words.tolerance))));
   const auto tolerance = words.tolerance > 0 ? std::optional(words.tolerance) : std::nullopt;
   std::optional<Scene> scene;
   if (!words.scene.empty() && !(scene = loadScene(words.scene))) return 2;
@@ -50,20 +50,21 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
 }
 
 void declare(Verb& verb, ReplayWords& words) {
-  verb.argument("TRACE.jsonl", words.log, "runs with one line per iteration, or a trace; '-': standard input")
+  verb.argument("TRACE.jsonl", words.log,
+                translatable("runs with one line per iteration, or a trace; '-': standard input"))
       .required();
-  verb.option("--scene", "FILE", words.scene, "the scene, if the log does not contain it");
+  verb.option("--scene", "FILE", words.scene, translatable("the scene, if the log does not contain it"));
   verb.choice<std::optional<bool>>("--format", {{"json", true}, {"text", false}}, words.json,
-                                   "text or json; without this option the run opens in the window");
+                                   translatable("text or json; without this option the run opens in the window"));
   verb.option("--tolerance", "T", words.tolerance,
-              "accepted error, relative to the scene's size; 1e-9 by default, 1e-5 in single precision");
+              translatable("accepted error, relative to the scene's size; 1e-9 by default, 1e-5 in single precision"));
 }
 
 }  // namespace
 
 void declareReplay(CommandLine& line, ShowReplayed show) {
   line.addVerb<ReplayWords>(
-      "replay", "checks your own run claim by claim",
+      "replay", translatable("checks your own run claim by claim"),
       [show](const ReplayWords& words) { return runReplay(words, show); }, declare);
 }
 

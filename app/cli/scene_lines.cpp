@@ -6,6 +6,7 @@
 #include "cli/scene_stream.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -38,7 +39,8 @@ class Answering {
 
  private:
   void unreadable(const std::string& label) {
-    fmt::print(stderr, "{}: cannot be read: {}\n", label, std::strerror(errno));
+    fmt::print(stderr, "{}\n",
+               tr("{file}: cannot be read: {reason}", arg("file", label), arg("reason", std::strerror(errno))));
     status_ = 2;
   }
 

@@ -12,6 +12,8 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "process/solver_process.h"
 
 #include <fmt/format.h>
@@ -53,7 +55,8 @@ int runShrink(const ShrinkWords& words) {
   if (const std::string why = words.condition == "disagree" ? "" : whyNoProgramsStart(); !why.empty())
     return complain(why);
   if (!(words.timeout > 0 && words.timeout <= 3600))
-    return usageError(fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout));
+    return usageError(tr("--timeout must be more than 0 and at most 3600 seconds; it is {value}",
+                         arg("value", number(words.timeout))));
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
   SolverLimits limits;
@@ -72,19 +75,22 @@ int runShrink(const ShrinkWords& words) {
 }
 
 void declare(Verb& verb, ShrinkWords& words) {
-  verb.argument("FILE", words.scene, "a scene that fails; '-': standard input").required();
-  verb.option("--while", "CMD", words.condition,
+  verb.argument("FILE", words.scene, translatable("a scene that fails; '-': standard input")).required();
+  verb.option(
+          "--while", "CMD", words.condition,
+          translatable(
               "a command that reads the scene on standard input and exits with status 0 while it fails; or the word "
-              "disagree: while gjklab's own methods contradict the reference")
+              "disagree: while gjklab's own methods contradict the reference"))
       .required();
-  verb.option("--timeout", "S", words.timeout, "seconds for each run of the command; 10 by default");
-  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
+  verb.option("--timeout", "S", words.timeout, translatable("seconds for each run of the command; 10 by default"));
+  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareShrink(CommandLine& line) {
-  line.addVerb<ShrinkWords>("shrink", "finds the smallest pair that still fails: fewer points, simpler numbers",
+  line.addVerb<ShrinkWords>("shrink",
+                            translatable("finds the smallest pair that still fails: fewer points, simpler numbers"),
                             runShrink, declare);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/verb.h"
 #include "export/world_json.h"
 #include "model/store/files.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -54,16 +55,18 @@ int runSimulate(const SimulateWords& words) {
 }
 
 void declare(Verb& verb, SimulateWords& words) {
-  verb.argument("FILE", words.file, "the world; '-': standard input").required();
-  verb.option("--seconds", "T", words.seconds, "how long to simulate, in seconds of the world", parseSeconds)
+  verb.argument("FILE", words.file, translatable("the world; '-': standard input")).required();
+  verb.option("--seconds", "T", words.seconds, translatable("how long to simulate, in seconds of the world"),
+              parseSeconds)
       .required();
-  verb.option("--every", "N", words.every, "prints every N-th step; 1 by default", parseEvery);
+  verb.option("--every", "N", words.every, translatable("prints every N-th step; 1 by default"), parseEvery);
 }
 
 }  // namespace
 
 void declareSimulate(CommandLine& line) {
-  line.addVerb<SimulateWords>("simulate", "steps a world of moving bodies; prints one JSON object per step",
+  line.addVerb<SimulateWords>("simulate",
+                              translatable("steps a world of moving bodies; prints one JSON object per step"),
                               runSimulate, declare);
 }
 

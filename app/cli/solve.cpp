@@ -10,6 +10,7 @@
 #include "model/run/run.h"
 #include "model/run/sat_run.h"
 #include "model/scene/single_precision.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <atomic>
@@ -88,7 +89,7 @@ struct SolveWords {
 
 int runSolve(const SolveWords& words) {
   if (words.extras.warm_start && words.jobs > 1)
-    return usageError("--warm-start and --jobs exclude each other: a warm start needs the previous scene's answer");
+    return usageError(tr("--warm-start and --jobs exclude each other: a warm start needs the previous scene's answer"));
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
     if (words.extras.single && !inSinglePrecision(scene)) return "a number exceeds the range of single precision";
@@ -103,12 +104,12 @@ int runSolve(const SolveWords& words) {
 void declare(Verb& verb, SolveWords& words) {
   verb.argument("FILE", words.files, kManyScenes).required();
   verb.flag("--warm-start", words.extras.warm_start,
-            "begins each run with the last simplex while the two shapes stay the same");
-  verb.flag("--contacts", words.extras.contacts, "adds the contact manifold");
-  verb.flag("--mass", words.extras.mass, "adds the mass properties of both bodies");
-  verb.flag("--certify", words.extras.certify, "adds a proof to each answer, checked independently");
+            translatable("begins each run with the last simplex while the two shapes stay the same"));
+  verb.flag("--contacts", words.extras.contacts, translatable("adds the contact manifold"));
+  verb.flag("--mass", words.extras.mass, translatable("adds the mass properties of both bodies"));
+  verb.flag("--certify", words.extras.certify, translatable("adds a proof to each answer, checked independently"));
   verb.flag("--float", words.extras.single,
-            "rounds the scene to single precision, and prints how far this alone moves the answer");
+            translatable("rounds the scene to single precision, and prints how far this alone moves the answer"));
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
   verb.option("--digits", "N", words.extras.digits, kAllDigits, parseDigits);
 }
@@ -116,7 +117,7 @@ void declare(Verb& verb, SolveWords& words) {
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  line.addVerb<SolveWords>("solve", "prints answers, one JSON object per line", runSolve, declare);
+  line.addVerb<SolveWords>("solve", translatable("prints answers, one JSON object per line"), runSolve, declare);
 }
 
 }  // namespace gjklab

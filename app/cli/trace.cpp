@@ -9,6 +9,7 @@
 #include "model/run/follow_up.h"
 #include "model/run/textbook.h"
 #include "model/scene/method_choices.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -80,19 +81,20 @@ int runTrace(const TraceWords& words) {
 void declare(Verb& verb, TraceWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
   verb.choice<std::string>("--format", {{"json", "json"}, {"csv", "csv"}, {"text", "text"}}, words.format,
-                           "json (the default), csv or text");
+                           translatable("json (the default), csv or text"));
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
-  verb.option("--method", "NAME", words.method, "replaces the scene's method: voronoi, boolean, textbook, …",
-              parseMethod);
-  verb.flag("--warm-start", words.warm_start, "begins with the last simplex of a run of the same scene");
-  verb.flag("--contacts", words.contacts, "json: adds the contact manifold");
-  verb.flag("--impact", words.impact, "json: prints the search for the time of impact, every advance with its GJK run");
+  verb.option("--method", "NAME", words.method,
+              translatable("replaces the scene's method: voronoi, boolean, textbook, …"), parseMethod);
+  verb.flag("--warm-start", words.warm_start, translatable("begins with the last simplex of a run of the same scene"));
+  verb.flag("--contacts", words.contacts, translatable("json: adds the contact manifold"));
+  verb.flag("--impact", words.impact,
+            translatable("json: prints the search for the time of impact, every advance with its GJK run"));
 }
 
 }  // namespace
 
 void declareTrace(CommandLine& line) {
-  line.addVerb<TraceWords>("trace", "prints every iteration of GJK and EPA", runTrace, declare);
+  line.addVerb<TraceWords>("trace", translatable("prints every iteration of GJK and EPA"), runTrace, declare);
 }
 
 }  // namespace gjklab

@@ -10,7 +10,7 @@ namespace {
 
 template <class T>
 Option declare(CLI::App& app, const char* names, const char* placeholder, T& value, const char* help) {
-  return Option(*app.add_option(names, value, help)->type_name(placeholder));
+  return Option(*app.add_option(names, value, tr(help))->type_name(placeholder));
 }
 
 }  // namespace
@@ -55,20 +55,22 @@ Option Verb::option(const char* name, const char* placeholder, const Take& take,
     const std::string wrong = take(text);
     if (fault.empty() && !wrong.empty()) fault = fmt::format("{} {}", name, wrong);
   };
-  return Option(*app_.add_option_function<std::string>(name, check, help)->type_name(placeholder));
+  return Option(*app_.add_option_function<std::string>(name, check, tr(help))->type_name(placeholder));
 }
 
 Option Verb::format(bool& json) {
   return choice<bool>("--format", {{"json", true}, {"text", false}}, json,
-                      json ? "json (the default) or text" : "text (the default) or json");
+                      json ? translatable("json (the default) or text") : translatable("text (the default) or json"));
 }
 
 void Verb::flag(const char* name, bool& value, const char* help) {
-  app_.add_flag(name, value, help)->disable_flag_override();
+  app_.add_flag(name, value, tr(help))->disable_flag_override();
 }
 
 Verb CommandLine::addVerb(const char* name, const char* help, Action action) {
-  CLI::App* verb = app_.add_subcommand(name, help);
+  CLI::App* verb = app_.add_subcommand(name, tr(help));
+  verb->group(app_.get_formatter()->get_label("Subcommands"));
+  if (CLI::Option* help_flag = verb->get_help_ptr()) help_flag->group(verb->option_defaults()->get_group());
   verb->callback([this, action = std::move(action)] { chosen_ = action; });
   return Verb(*verb, fault_);
 }

@@ -6,6 +6,7 @@
 // everything else.
 
 #include "cli/arguments.h"
+#include "model/text/translate.h"
 
 #include <functional>
 #include <memory>
@@ -106,11 +107,13 @@ class CommandLine {
 };
 
 // The common help texts of arguments.
-inline constexpr const char* kOneScene = "the scene; '-': standard input";
-inline constexpr const char* kManyScenes = "scenes; '-' or a .jsonl file: many scenes, each on one line or several";
-inline constexpr const char* kTextDigits = "text: significant digits; by default as many as the scene needs";
-inline constexpr const char* kAllDigits = "significant digits of the numbers; all by default";
-inline constexpr const char* kSceneJobs = "how many scenes to solve at once; 1 by default";
+inline constexpr const char* kOneScene = translatable("the scene; '-': standard input");
+inline constexpr const char* kManyScenes =
+    translatable("scenes; '-' or a .jsonl file: many scenes, each on one line or several");
+inline constexpr const char* kTextDigits =
+    translatable("text: significant digits; by default as many as the scene needs");
+inline constexpr const char* kAllDigits = translatable("significant digits of the numbers; all by default");
+inline constexpr const char* kSceneJobs = translatable("how many scenes to solve at once; 1 by default");
 
 /// Prints a sentence about the arguments on standard error; returns exit status 2.
 int usageError(const std::string& sentence);

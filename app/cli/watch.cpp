@@ -6,6 +6,8 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "model/store/files.h"
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "model/watch/watch_list.h"
 
 #include <fmt/format.h>
@@ -134,27 +136,32 @@ int watchIn(ShowWatched show, double tolerance) {
 }
 
 int runWatch(const WatchWords& words, ShowWatched show) {
-  if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
-  if (!words.text && show == nullptr) return usageError("watch needs --format text, because this build has no window");
+  if (words.input != "-")
+    return usageError(tr("watch reads standard input, '-'; it is \"{input}\"", arg("input", words.input)));
+  if (!words.text && show == nullptr)
+    return usageError(tr("watch needs --format text, because this build has no window"));
   if (!(words.tolerance > 0 && words.tolerance < 1))
-    return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
+    return usageError(tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(words.tolerance))));
   if (!words.text) return watchIn(show, words.tolerance);
   return Watching(words.tolerance).runWatch() ? 0 : 1;
 }
 
 void declare(Verb& verb, WatchWords& words) {
-  verb.argument("INPUT", words.input,
-                "'-' (the default): standard input, one {\"scene\": {…}, \"answer\": {…}} per line, or a probe's log");
+  verb.argument(
+      "INPUT", words.input,
+      translatable(
+          "'-' (the default): standard input, one {\"scene\": {…}, \"answer\": {…}} per line, or a probe's log"));
   verb.choice<bool>("--format", {{"text", true}}, words.text,
-                    "text: prints the wrong pairs; without this option all pairs show in the window");
-  verb.option("--tolerance", "T", words.tolerance, "accepted error, relative to the pair's size; 1e-6 by default");
+                    translatable("text: prints the wrong pairs; without this option all pairs show in the window"));
+  verb.option("--tolerance", "T", words.tolerance,
+              translatable("accepted error, relative to the pair's size; 1e-6 by default"));
 }
 
 }  // namespace
 
 void declareWatch(CommandLine& line, ShowWatched show) {
   line.addVerb<WatchWords>(
-      "watch", "checks pairs as your program sends them",
+      "watch", translatable("checks pairs as your program sends them"),
       [show](const WatchWords& words) { return runWatch(words, show); }, declare);
 }
 

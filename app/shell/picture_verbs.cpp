@@ -8,6 +8,7 @@
 #include "model/text/file_kind.h"
 #include "model/text/json_tree.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 #include "shell/draw.h"
 #include "shell/lecture_stop.h"
 #include "shell/record.h"
@@ -33,41 +34,45 @@ std::string readImpactRival(const std::string& word, gjk::ImpactMethod& into) {
 std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
   const bool query = inquiry.study == Study::query, impact = inquiry.study == Study::impact;
   const auto excluded = [&](const char* option) {
-    return fmt::format("{}; --study {} steps through {}", option, name(inquiry.study), impact ? "a motion" : "a hull");
+    const Argument rule = arg("rule", option), study = arg("study", name(inquiry.study));
+    return impact ? tr("{rule}; --study {study} steps through a motion", rule, study)
+                  : tr("{rule}; --study {study} steps through a hull", rule, study);
   };
   inquiry.compare = arguments.with.has_value();
   if (inquiry.compare && !query && !impact)
-    return excluded("--with compares methods for a query or for a time of impact");
+    return excluded(tr("--with compares methods for a query or for a time of impact"));
   if (inquiry.compare) {
     const std::string wrong =
         impact ? readImpactRival(*arguments.with, inquiry.impact_rival) : parseRival(*arguments.with, inquiry.rival);
-    if (!wrong.empty()) return fmt::format("{}--with {}", impact ? "with --study impact, " : "", wrong);
+    if (!wrong.empty())
+      return impact ? tr("with --study impact, --with {rule}", arg("rule", wrong)) : fmt::format("--with {}", wrong);
   }
-  if (!query && inquiry.contacts) return excluded("--contacts need a query's answer");
+  if (!query && inquiry.contacts) return excluded(tr("--contacts need a query's answer"));
   if (inquiry.compare && arguments.pane == Pane::world)
-    return "--with needs a difference pane for the second method, so it excludes --pane world";
+    return tr("--with needs a difference pane for the second method, so it excludes --pane world");
   if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
-    return fmt::format("--scale must lie between 0.5 and 4; it is {}", arguments.scale);
+    return tr("--scale must lie between 0.5 and 4; it is {scale}", arg("scale", arguments.scale));
   return {};
 }
 
 /// `vectors`: whether the verb writes them.
 std::string faultInName(const PictureArguments& arguments, bool vectors) {
   const std::string ending = fileEnding(arguments.output);
-  if (arguments.outlines && ending != "svg") return "--outlines applies only to .svg pictures";
+  if (arguments.outlines && ending != "svg") return tr("--outlines applies only to .svg pictures");
   if (ending == "png" || (vectors && (ending == "svg" || ending == "pdf"))) return {};
-  return fmt::format("the picture's name must end in {}; it is \"{}\"", vectors ? ".png, .svg or .pdf" : ".png",
-                     arguments.output);
+  return tr("the picture's name must end in {endings}; it is \"{output}\"",
+            arg("endings", vectors ? tr(".png, .svg or .pdf") : ".png"), arg("output", arguments.output));
 }
 
 /// Paper has sizes and colours of its own.
 std::string faultOfPrint(const PictureArguments& arguments) {
   if (!arguments.print) return {};
-  if (arguments.stage) return "--for print and --stage exclude each other: the Stage is a picture of the screen";
-  if (arguments.theme != ThemeName::light) return "--for print has its own colours: leave --theme out";
+  if (arguments.stage) return tr("--for print and --stage exclude each other: the Stage is a picture of the screen");
+  if (arguments.theme != ThemeName::light) return tr("--for print has its own colours: leave --theme out");
   constexpr int kMost = 1440;
   if (arguments.size.given && std::max(arguments.size.width, arguments.size.height) > kMost)
-    return fmt::format("with --for print, --size is in points (72 per inch) and at most {}x{}", kMost, kMost);
+    return tr("with --for print, --size is in points (72 per inch) and at most {width}x{height}", arg("width", kMost),
+              arg("height", kMost));
   return {};
 }
 
@@ -123,17 +128,19 @@ std::string faultOfPair(const PictureArguments& arguments) {
   const auto [a, b] = *arguments.pair;
   const int count = static_cast<int>(arguments.world->bodies.size());
   if (a < count && b < count && a != b) return {};
-  return fmt::format("{}: --pair must name two different bodies from 0 to {}; it is \"{},{}\"",
-                     sourceName(arguments.scene_file), count - 1, a, b);
+  return tr("{file}: --pair must name two different bodies from 0 to {most}; it is \"{a},{b}\"",
+            arg("file", sourceName(arguments.scene_file)), arg("most", count - 1), arg("a", a), arg("b", b));
 }
 
 /// What is said of steps and methods means nothing for a world, nor its seconds for a scene.
 std::string faultOfKind(const PictureArguments& arguments) {
   const char* option = arguments.seconds ? "--seconds" : arguments.pair ? "--pair" : nullptr;
-  if (arguments.scene_file.empty()) return option ? fmt::format("{} needs a world's file", option) : "";
+  if (arguments.scene_file.empty()) return option ? tr("{option} needs a world's file", arg("option", option)) : "";
   const std::string file = sourceName(arguments.scene_file);
   if (!arguments.world)
-    return option ? fmt::format("{}: {} applies only to worlds, and this is a scene", file, option) : "";
+    return option ? tr("{file}: {option} applies only to worlds, and this is a scene", arg("file", file),
+                       arg("option", option))
+                  : "";
   if (std::string fault = faultOfPair(arguments); !fault.empty()) return fault;
   const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
                     arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
@@ -187,8 +194,8 @@ int runDraw(PictureArguments arguments) {
   if (arguments.world && vectors) return drawWorldCommand(arguments);
   if (arguments.world || (arguments.stage && !vectors)) return screenshotCommand(arguments);
   if (arguments.replayed)
-    return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference",
-                                  sourceName(arguments.scene_file)));
+    return usageError(tr("{file} is a log: \"gjklab screenshot\" shows it beside the reference",
+                         arg("file", sourceName(arguments.scene_file))));
   const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return drawCommand(arguments);
@@ -198,8 +205,9 @@ int runDraw(PictureArguments arguments) {
 std::string faultInFilm(const PictureArguments& arguments) {
   const std::string ending = fileEnding(arguments.output);
   if (!ending.empty() && ending != "gif" && ending != "pdf")
-    return fmt::format("the output must be a folder or end in .gif or .pdf; it is \"{}\"", arguments.output);
-  if (arguments.world && arguments.iterations) return "--steps applies only to scenes, and this is a world";
+    return tr("the output must be a folder or end in .gif or .pdf; it is \"{output}\"",
+              arg("output", arguments.output));
+  if (arguments.world && arguments.iterations) return tr("--steps applies only to scenes, and this is a world");
   return {};
 }
 
@@ -207,11 +215,11 @@ std::string faultInFilm(const PictureArguments& arguments) {
 std::string faultOfHandout(const PictureArguments& arguments) {
   if (!arguments.handout) return {};
   if (!arguments.lecture)
-    return fmt::format("--handout applies only to lectures, and {} is none", sourceName(arguments.scene_file));
+    return tr("--handout applies only to lectures, and {file} is none", arg("file", sourceName(arguments.scene_file)));
   if (fileEnding(arguments.output) != "pdf")
-    return fmt::format("a handout's name must end in .pdf; it is \"{}\"", arguments.output);
+    return tr("a handout's name must end in .pdf; it is \"{output}\"", arg("output", arguments.output));
   if (arguments.print || arguments.size.given || arguments.theme != ThemeName::light)
-    return "a handout always has six pictures per page: leave --for, --size and --theme out";
+    return tr("a handout always has six pictures per page: leave --for, --size and --theme out");
   return {};
 }
 
@@ -229,7 +237,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     PictureArguments stop = arguments;
     stop.lecture.reset();
     if (std::holds_alternative<std::string>(lecture.stops[static_cast<std::size_t>(i)].what)) {
-      complain(takeStop(lecture, i, stop) + "; the film skips it");
+      complain(tr("{stop}; the film skips it", arg("stop", takeStop(lecture, i, stop))));
       continue;
     }
     takeStop(lecture, i, stop);
@@ -238,16 +246,20 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     if (const std::string fault = faultIn(stop, stop.inquiry); !fault.empty()) return complain(fault), false;
     if (!stop.world && stop.inquiry.study == Study::query && !answerable(stop.scene_file, *stop.scene)) return false;
     if (const std::string fault = stop.world ? "" : faultOfStep(stop); !fault.empty())
-      return complain(fmt::format("{}: stop {}: {}", sourceName(arguments.scene_file), i + 1, fault)), false;
+      return complain(tr("{file}: stop {stop}: {fault}", arg("file", sourceName(arguments.scene_file)),
+                         arg("stop", i + 1), arg("fault", fault))),
+             false;
     stops.push_back(std::move(stop));
   }
-  if (stops.empty()) complain(sourceName(arguments.scene_file) + ": none of its stops is a scene or a world");
+  if (stops.empty())
+    complain(tr("{file}: none of its stops is a scene or a world", arg("file", sourceName(arguments.scene_file))));
   return !stops.empty();
 }
 
 int runLectureFilm(const PictureArguments& arguments) {
   const bool told = arguments.with || arguments.iterations || arguments.seconds;
-  if (told) return usageError("--with, --steps and --seconds apply only to scenes and worlds, and this is a lecture");
+  if (told)
+    return usageError(tr("--with, --steps and --seconds apply only to scenes and worlds, and this is a lecture"));
   for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
@@ -262,7 +274,8 @@ int runRecord(PictureArguments arguments) {
                                    faultOfKind(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   if (arguments.replayed)
-    return usageError(fmt::format("{} is a log; films show only gjklab's own runs", sourceName(arguments.scene_file)));
+    return usageError(
+        tr("{file} is a log; films show only gjklab's own runs", arg("file", sourceName(arguments.scene_file))));
   const bool answers = !arguments.world && arguments.inquiry.study == Study::query;
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return recordCommand(arguments);
@@ -281,7 +294,7 @@ std::string parseSeconds(const std::string& text, std::optional<double>& into) {
   double seconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
   if (error != std::errc() || end != text.data() + text.size() || !(seconds >= 0 && seconds <= kMost))
-    return fmt::format("must be a number from 0 to {}; it is \"{}\"", kMost, text);
+    return tr("must be a number from 0 to {most}; it is \"{text}\"", arg("most", kMost), arg("text", text));
   into = seconds;
   return {};
 }
@@ -291,14 +304,14 @@ std::string parsePair(const std::string& text, std::optional<BodyPair>& into) {
   const auto comma = text.find(',');
   const auto a = countIn(text.substr(0, comma));
   const auto b = comma == std::string::npos ? std::nullopt : countIn(text.substr(comma + 1));
-  if (!a || !b) return fmt::format("must be two numbers of bodies, as in 2,0; it is \"{}\"", text);
+  if (!a || !b) return tr("must be two numbers of bodies, as in 2,0; it is \"{text}\"", arg("text", text));
   into = BodyPair{*a, *b};
   return {};
 }
 
 void declarePair(Verb& verb, PictureArguments& arguments) {
-  verb.option("--pair", "A,B", arguments.pair, "of a world: two bodies, from 0, whose A ⊖ B is shown in a corner",
-              parsePair);
+  verb.option("--pair", "A,B", arguments.pair,
+              translatable("of a world: two bodies, from 0, whose A ⊖ B is shown in a corner"), parsePair);
 }
 
 /// Those of every picture.
@@ -306,20 +319,23 @@ void declareSize(Verb& verb, PictureArguments& arguments, const char* size) {
   std::map<std::string, ThemeName> themes;
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
   verb.option("--size", "WxH", arguments.size, size, parseSize);
-  verb.choice("--theme", themes, arguments.theme, "light (the default), dark or projector");
-  verb.flag("--perspective", arguments.perspective, "3-D: perspective instead of parallel projection");
+  verb.choice("--theme", themes, arguments.theme, translatable("light (the default), dark or projector"));
+  verb.flag("--perspective", arguments.perspective, translatable("3-D: perspective instead of parallel projection"));
 }
 
 void declarePicture(Verb& verb, PictureArguments& arguments) {
-  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 1600x900 by default");
+  declareSize(verb, arguments, translatable("size in pixels, WIDTHxHEIGHT; 1600x900 by default"));
 }
 
 /// Those of what is drawn rather than taken from a window.
 void declareDrawing(Verb& verb, PictureArguments& arguments) {
-  verb.choice<bool>("--for", {{"print", true}}, arguments.print,
-                    "print: white, with fine lines, readable in grey; --size is then in points, 482x271 by default");
-  verb.option("--view", "VIEW", arguments.view,
-              "the view of the panes, as in a scene file ({\"world\":{\"height\":4}}), or a scene file that has one");
+  verb.choice<bool>(
+      "--for", {{"print", true}}, arguments.print,
+      translatable("print: white, with fine lines, readable in grey; --size is then in points, 482x271 by default"));
+  verb.option(
+      "--view", "VIEW", arguments.view,
+      translatable(
+          "the view of the panes, as in a scene file ({\"world\":{\"height\":4}}), or a scene file that has one"));
 }
 
 /// Those of a picture of one moment.
@@ -327,81 +343,92 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   std::map<std::string, std::optional<Study>> studies;
   for (const Study study : kStudies) studies[name(study)] = study;
   verb.option("--step", "STEP", arguments.step,
-              "a moment (gjk 3 region), a number from 0 on, start, or last (the default)", parseAddress);
-  verb.option("--test", "N", arguments.test, "of a region step: shows its tests up to this one, from 1");
+              translatable("a moment (gjk 3 region), a number from 0 on, start, or last (the default)"), parseAddress);
+  verb.option("--test", "N", arguments.test, translatable("of a region step: shows its tests up to this one, from 1"));
   verb.choice<Disclosure>("--hide", {{"answer", Disclosure::question}}, arguments.disclosure,
-                          "answer: shows the step's question without its answer");
+                          translatable("answer: shows the step's question without its answer"));
   verb.option("--with", "METHOD", arguments.with,
-              "a second method for comparison: voronoi, boolean, voronoi:support, …; for an impact: bilateral, …");
+              translatable(
+                  "a second method for comparison: voronoi, boolean, voronoi:support, …; for an impact: bilateral, …"));
   declarePicture(verb, arguments);
-  verb.choice("--study", studies, arguments.study,
-              "what to step through: query, hull-a, hull-b, hull-difference, impact; by default the scene's own");
-  verb.flag("--contacts", arguments.inquiry.contacts, "adds the steps of the contact manifold after the result");
-  verb.flag("--mass", arguments.inquiry.mass, "adds centres of mass and principal axes");
-  verb.option("--stop", "N", arguments.stop, "of a lecture: the stop, from 1; the first by default");
-  verb.flag("--stage", arguments.stage, "shows the Stage, as an audience sees it");
-  verb.option("--seconds", "T", arguments.seconds, "of a world: seconds since its start; 0 by default", parseSeconds);
+  verb.choice(
+      "--study", studies, arguments.study,
+      translatable("what to step through: query, hull-a, hull-b, hull-difference, impact; by default the scene's own"));
+  verb.flag("--contacts", arguments.inquiry.contacts,
+            translatable("adds the steps of the contact manifold after the result"));
+  verb.flag("--mass", arguments.inquiry.mass, translatable("adds centres of mass and principal axes"));
+  verb.option("--stop", "N", arguments.stop, translatable("of a lecture: the stop, from 1; the first by default"));
+  verb.flag("--stage", arguments.stage, translatable("shows the Stage, as an audience sees it"));
+  verb.option("--seconds", "T", arguments.seconds, translatable("of a world: seconds since its start; 0 by default"),
+              parseSeconds);
   declarePair(verb, arguments);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
+  verb.argument("FILE", arguments.scene_file, translatable("the scene, world or lecture; '-': standard input"))
+      .required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
-                    arguments.pane, "both (the default), world or difference");
-  verb.option("-o,--output", "OUT", arguments.output, "the picture, ending in .png, .svg or .pdf").required();
-  verb.flag("--outlines", arguments.outlines, "for .svg: writes letters as shapes, for programs without the fonts");
+                    arguments.pane, translatable("both (the default), world or difference"));
+  verb.option("-o,--output", "OUT", arguments.output, translatable("the picture, ending in .png, .svg or .pdf"))
+      .required();
+  verb.flag("--outlines", arguments.outlines,
+            translatable("for .svg: writes letters as shapes, for programs without the fonts"));
   declareDrawing(verb, arguments);
   declareMoment(verb, arguments);
 }
 
 void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
-  verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
+  verb.argument("FILE", arguments.scene_file, translatable("the scene, world or lecture; '-': standard input"))
+      .required();
   verb.option("-o,--output", "OUT", arguments.output,
-              "a .gif, a .pdf with one step per page, or a folder for numbered pictures; for a lecture its stops")
+              translatable(
+                  "a .gif, a .pdf with one step per page, or a folder for numbered pictures; for a lecture its stops"))
       .required();
   verb.choice<bool>("--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
-                    "all steps (the default), or iterations: the last step of each");
-  verb.option("--seconds", "T", arguments.seconds, "of a world: the film's length in seconds; 5 by default",
-              parseSeconds);
+                    translatable("all steps (the default), or iterations: the last step of each"));
+  verb.option("--seconds", "T", arguments.seconds,
+              translatable("of a world: the film's length in seconds; 5 by default"), parseSeconds);
   declarePair(verb, arguments);
-  verb.option("--with", "METHOD", arguments.with, "a second method for comparison, as for draw");
+  verb.option("--with", "METHOD", arguments.with, translatable("a second method for comparison, as for draw"));
   verb.choice<std::optional<Handout>>(
       "--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}}, arguments.handout,
-      "for a lecture, as .pdf: six pictures per page, with the notes or with lines to write on");
+      translatable("for a lecture, as .pdf: six pictures per page, with the notes or with lines to write on"));
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
-                    arguments.pane, "both (the default), world or difference");
+                    arguments.pane, translatable("both (the default), world or difference"));
   declareDrawing(verb, arguments);
-  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 960x540 by default");
+  declareSize(verb, arguments, translatable("size in pixels, WIDTHxHEIGHT; 960x540 by default"));
 }
 
 void declareTour(Verb& verb, PictureArguments& arguments) {
-  verb.option("-o,--output", "DIR", arguments.output, "folder for the pictures").required();
+  verb.option("-o,--output", "DIR", arguments.output, translatable("folder for the pictures")).required();
   declarePicture(verb, arguments);
 }
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, "the scene; by default the window's first scene");
-  verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
-  verb.option("--scale", "S", arguments.scale, "scale of the interface, as on a display of that density");
-  verb.flag("--phone", arguments.phone, "shows the phone's layout, for example with --size 780x1688 --scale 2");
-  verb.flag("--scene-panel", arguments.scene_panel, "shows the Edit panel");
-  verb.option("--lesson", "FILE.md", arguments.lesson, "opens this lesson");
-  verb.option("--beat", "N", arguments.beat, "the beat of the lesson, from 1");
-  verb.flag("--greeting", arguments.greeting, "shows the card of the first start");
-  verb.flag("--help-page", arguments.help, "shows the page of keys");
+  verb.argument("FILE", arguments.scene_file, translatable("the scene; by default the window's first scene"));
+  verb.option("-o,--output", "OUT.png", arguments.output, translatable("the picture, ending in .png")).required();
+  verb.option("--scale", "S", arguments.scale, translatable("scale of the interface, as on a display of that density"));
+  verb.flag("--phone", arguments.phone,
+            translatable("shows the phone's layout, for example with --size 780x1688 --scale 2"));
+  verb.flag("--scene-panel", arguments.scene_panel, translatable("shows the Edit panel"));
+  verb.option("--lesson", "FILE.md", arguments.lesson, translatable("opens this lesson"));
+  verb.option("--beat", "N", arguments.beat, translatable("the beat of the lesson, from 1"));
+  verb.flag("--greeting", arguments.greeting, translatable("shows the card of the first start"));
+  verb.flag("--help-page", arguments.help, translatable("shows the page of keys"));
   declareMoment(verb, arguments);
 }
 
 }  // namespace
 
 void declarePictures(CommandLine& line) {
-  line.addVerb<PictureArguments>("draw", "draws a picture of one step; needs no display", runDraw, declareDraw);
-  line.addVerb<PictureArguments>("record", "records a film of a run or a world; needs no display", runRecord,
-                                 declareRecord);
-  line.addVerb<PictureArguments>("tour", "draws every step of the built-in tour; needs no display", tourCommand,
-                                 declareTour);
-  line.addVerb<PictureArguments>("screenshot", "draws the whole window; needs no display", runScreenshot,
+  line.addVerb<PictureArguments>("draw", translatable("draws a picture of one step; needs no display"), runDraw,
+                                 declareDraw);
+  line.addVerb<PictureArguments>("record", translatable("records a film of a run or a world; needs no display"),
+                                 runRecord, declareRecord);
+  line.addVerb<PictureArguments>("tour", translatable("draws every step of the built-in tour; needs no display"),
+                                 tourCommand, declareTour);
+  line.addVerb<PictureArguments>("screenshot", translatable("draws the whole window; needs no display"), runScreenshot,
                                  declareScreenshot);
 }
 

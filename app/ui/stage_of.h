@@ -10,8 +10,9 @@ namespace gjklab {
 /// A pane's rectangle in the framebuffer.
 PixelRect pixelsOf(Area pane);
 
-/// Whether the hull of a body grows in world space, so that A ⊖ B is not needed beside it.
-bool growsInWorld(const Session&);
+/// Whether A ⊖ B is not needed beside world space: the hull of a body grows, or a lecture's question is about the
+/// shapes themselves.
+bool showsWorldSpaceAlone(const Session&);
 StagePicture stagePicture(const Session&, bool world);
 /// `lesson`: null if none is open. `world`: a world is shown. Without text, a lesson's panes take the whole area.
 Layout stageOf(const Session&, const Classroom* lesson, bool world, float width, float height, bool with_text = true);

@@ -104,6 +104,7 @@ void Workbench::speakChosen() {
   language_ = wanted;
   const std::vector<std::string> faults = chooseLanguage(wanted);
   lessons_.readAgain();
+  session_.sayAgain();
   for (const std::string& fault : faults) news_.add(fault);
 }
 

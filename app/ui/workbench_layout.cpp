@@ -52,15 +52,16 @@ PixelRect pixelsOf(Area pane) {
           static_cast<int>(pane.height)};
 }
 
-bool growsInWorld(const Session& session) {
+bool showsWorldSpaceAlone(const Session& session) {
+  if (session.hidesDifference()) return true;
   return !session.comparing() && (session.study() == Study::hull_a || session.study() == Study::hull_b);
 }
 
 StagePicture stagePicture(const Session& session, bool world) {
   if (world) return StagePicture::world;
+  if (showsWorldSpaceAlone(session)) return StagePicture::one_space;
   if (session.comparing()) return StagePicture::comparison;
-  if (session.run().impact) return StagePicture::motion;
-  return growsInWorld(session) ? StagePicture::one_space : StagePicture::pair;
+  return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 
 Layout stageOf(const Session& session, const Classroom* lesson, bool world, float width, float height, bool with_text) {
@@ -144,7 +145,7 @@ Layout Workbench::windowLayout(float width, float height, float scale, const Set
     return layOutLesson(width, height, scale, settings, session_.comparing(), lessons_.classroom().current().show.look);
   Layout layout =
       layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
-  if (growsInWorld(session_)) giveWorldAllRoom(layout);
+  if (showsWorldSpaceAlone(session_)) giveWorldAllRoom(layout);
   return layout;
 }
 

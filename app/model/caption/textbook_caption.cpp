@@ -6,7 +6,9 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace gjklab {
 
@@ -245,6 +247,28 @@ std::string answerText(const CaptionContext& t, const gjk::Result<3>& result) {
                              : std::string(tr("**intersecting**, and no depth"));
 }
 
+/// To how many significant digits a number is right; 15 at most.
+int rightDigits(double said, double truth) {
+  const double off = std::abs(said - truth);
+  if (!(off > 0)) return 15;
+  const double digits = std::floor(std::log10(std::abs(truth))) + 1 - std::log10(2 * off);
+  return std::isfinite(digits) ? std::clamp(static_cast<int>(std::floor(digits)), 0, 15) : 0;
+}
+
+/// Of a run that went wrong with the right status: what else of its answer is right.
+std::string rightByLuck(const Argument& claim, const gjk::Result<3>& said, const gjk::Result<3>& truth) {
+  if (said.status == gjk::Status::touching || !said.has_distance)
+    return tr("{claim} is right, although a step is wrong.", claim);
+  const bool overlap = said.status == gjk::Status::intersecting;
+  const int digits = overlap ? rightDigits(said.depth, truth.depth) : rightDigits(said.distance, truth.distance);
+  const Argument right = arg("n", digits);
+  if (digits >= 3)
+    return overlap ? tr("{claim} is right, and the depth to {n} digits.", claim, right)
+                   : tr("{claim} is right, and the distance to {n} digits.", claim, right);
+  return overlap ? tr("{claim} is right, but the depth is wrong.", claim)
+                 : tr("{claim} is right, but the distance is wrong.", claim);
+}
+
 void tellAnswer(const CaptionContext& t, Caption& out) {
   const auto& fault = t.run.textbook->fault;
   out.title = fault ? tr("What went wrong?") : tr("Is the tutorial right?");
@@ -257,7 +281,7 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
   out.brief = fault && said.status != truth.status
                   ? tr("It says {claim}; they are {answer}.", claim, arg("answer", tr(gjk::name(truth.status))))
-              : fault ? std::string(tr("The word is right, its numbers are not."))
+              : fault ? rightByLuck(claim, said, truth)
                       : tr("It says {claim}, and that is so.", claim);
   addAnswerFacts(t, out);
 }

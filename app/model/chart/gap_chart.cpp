@@ -1,5 +1,7 @@
 #include "model/chart/gap_chart.h"
 
+#include "model/text/translate.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,6 +30,7 @@ class GapCharter {
       addCurve(curve, reached[i], lines[i], 1, 2.2);
     }
     now();
+    if (plot_.names_axes) axisNames();
     return std::move(chart_);
   }
 
@@ -64,6 +67,15 @@ class GapCharter {
     chart_.push_back(ChartLine{
         {{room_.corner.x, y(0.0)}, {right(), y(0.0)}}, room_.theme.muted, width, kGapDash * width, kGapSpace * width});
     name("0", y(0.0));
+  }
+
+  /// Over and under the right end of the scale.
+  void axisNames() {
+    const auto atRight = [&](const std::string& words, double top) {
+      chart_.push_back(ChartText{{right() - room_.width(words, false), top}, words, room_.theme.muted});
+    };
+    atRight(tr("gap of the bounds"), room_.corner.y - room_.line_height - room_.px(1));
+    atRight(tr("iteration"), room_.corner.y + room_.size.y + room_.px(1));
   }
 
   void addCurve(const GapPlot::Curve& curve, std::size_t until, const MethodLine& look, float alpha, double thickness) {
@@ -123,6 +135,7 @@ GapPlot gapPlotOnStage(const BoundsPlot& own, const BoundsPlot& rival) {
   constexpr int kLeastIterations = 8, kAhead = 2;
   GapPlot plot = gapPlot({own, rival});
   plot.iterations = std::max(kLeastIterations, plot.iterations + kAhead);
+  plot.names_axes = true;
   return plot;
 }
 

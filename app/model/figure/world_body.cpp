@@ -43,6 +43,15 @@ void fadeAround(FigureBuilder& builder, Which small) {
   builder.fade({middleOf(solid, positionOf(builder.frame, small)), kFull * solid.size, kNothing * solid.size});
 }
 
+/// 1-D: both intervals lie on one line. They are drawn beside it, so that each is seen where they overlap; their ends
+/// are marked where they are.
+void dropToAxis(FigureBuilder& builder, Which which) {
+  const dvec3 position = positionOf(builder.frame, which), row = rowOf(builder, which);
+  const double bar = row.y > 0 ? -barHeight(builder) : barHeight(builder);
+  for (const dvec3& end : wholeOf(builder.frame, which).vertices)
+    builder.line(roleOf(which), end + position + row + dvec3(0, bar, 0), end + position, Emphasis::faint, true);
+}
+
 void addBody(FigureBuilder& builder, Which which, bool fades) {
   const Frame& frame = builder.frame;
   if (showsHullOf(frame, which)) return;  // it is what grows
@@ -57,6 +66,7 @@ void addBody(FigureBuilder& builder, Which which, bool fades) {
     addSolid(builder, ranOn(frame, which), position,
              {.role = roleOf(which), .outline = Emphasis::faint, .filled = builder.dimension() == 2, .dashed = true},
              lane);
+  if (builder.dimension() == 1) return dropToAxis(builder, which);
   if (builder.dimension() != 2) return;
   for (const dvec3& corner : ranOn(frame, which).vertices)
     builder.marker(roleOf(which), corner + position, MarkerShape::dot);

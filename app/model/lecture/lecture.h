@@ -6,6 +6,7 @@
 //                 "step": "gjk 3 region",             of a lesson: its beat, "4"
 //                 "ask": "Do they overlap?",          the question that the audience sees before the step "answer":
 //                 "Yes: O is inside.", to that question, shown with the step
+//                 "spaces": "world",                  until then world space alone
 //                 "note": "Let them vote.",           for the lecturer
 //                 "shows": {"compare": "johnson", "contacts": true},
 //                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
@@ -35,6 +36,7 @@ struct LectureStop {
   Opening shows;
   std::vector<InkStroke> ink;
   std::string answer = {};  ///< to `ask`, at most kLongestAnswer characters; empty: the step's own words
+  bool world_alone = false;  ///< while `ask` is open, the difference is hidden
   friend bool operator==(const LectureStop&, const LectureStop&) = default;
 };
 /// The title of its scene or world, or the lesson's name.

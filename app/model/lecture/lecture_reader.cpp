@@ -46,7 +46,7 @@ class LectureReader : public JsonFields {
  private:
   void readStop(const Field& field, LectureStop& stop) {
     if (!isObject(field, "{\"scene\": …}")) return;
-    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "answer", "note", "shows", "ink"},
+    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "answer", "spaces", "note", "shows", "ink"},
               translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
@@ -63,6 +63,7 @@ class LectureReader : public JsonFields {
       if (!find(field, "ask")) report(answer.path, tr("must not be there without \"ask\""));
       shortText(answer, kLongestAnswer, stop.answer);
     }
+    if (const Field spaces = find(field, "spaces")) readSpaces(spaces, stop);
     if (const Field note = find(field, "note")) string(note, stop.note);
     readStep(find(field, "step"), lesson.node >= 0, stop);
     readOpening(*this, find(field, "shows"), "shows", stop.shows);
@@ -92,6 +93,13 @@ class LectureReader : public JsonFields {
     if (const int length = characterCount(into); ok() && length > longest)
       report(field.path,
              tr("must have {most} characters at most; it has {count}", arg("most", longest), arg("count", length)));
+  }
+
+  void readSpaces(const Field& field, LectureStop& stop) {
+    if (!std::holds_alternative<Scene>(stop.what) || stop.ask.empty())
+      return report(field.path, tr("must not be there without \"scene\" and \"ask\""));
+    if (!isText(field, "world")) return wrongType(field, "\"world\"");
+    stop.world_alone = true;
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {

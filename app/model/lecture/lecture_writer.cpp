@@ -24,6 +24,7 @@ void writeStop(JsonWriter& json, const LectureStop& stop) {
   if (!stop.step.empty()) json.key("step").text(stop.step);
   if (!stop.ask.empty()) json.key("ask").text(stop.ask);
   if (!stop.ask.empty() && !stop.answer.empty()) json.key("answer").text(stop.answer);
+  if (stop.world_alone && !stop.ask.empty()) json.key("spaces").text("world");
   if (!stop.note.empty()) json.key("note").text(stop.note);
   if (!(stop.shows == Opening{})) json.key("shows"), writeOpening(json, stop.shows);
   if (!stop.ink.empty())

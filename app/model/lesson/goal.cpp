@@ -27,7 +27,8 @@ constexpr Sign kSigns[] = {
     {">", Relation::greater},
 };
 
-constexpr const char* kExample = "a condition such as \"distance = 2 ± 0.05\", \"iterations <= 3\" or \"region = ab\"";
+constexpr const char* kExample =
+    translatable("a condition such as \"distance = 2 ± 0.05\", \"iterations <= 3\" or \"region = ab\"");
 
 /// The fourth vertex of a simplex is d in files and e on the screen, where d is the direction.
 std::string onScreen(std::string region) {
@@ -66,24 +67,26 @@ std::string parseCondition(const std::string& text, Condition& into) {
     into.name = trimmed(text.substr(0, at));
     into.relation = sign.relation;
     const std::string value = trimmed(text.substr(at + std::string(sign.text).size()));
-    if (!isFact(into.name)) return fmt::format("\"{}\" cannot be judged; what can: {}", into.name, factNames());
+    if (!isFact(into.name))
+      return tr("\"{name}\" cannot be judged; what can: {facts}", arg("name", into.name), arg("facts", factNames()));
     if (!isWord(into.name))
-      return readValue(value, into)
-                 ? ""
-                 : fmt::format("\"{}\" must be compared with a number; it is \"{}\"", into.name, value);
+      return readValue(value, into) ? ""
+                                    : tr("\"{name}\" must be compared with a number; it is \"{text}\"",
+                                         arg("name", into.name), arg("text", value));
     if (sign.relation != Relation::equal || value.empty())
-      return fmt::format("\"{}\" is a word: it must be \"{} = WORD\"", into.name, into.name);
+      return tr("\"{name}\" is a word: it must be \"{name} = WORD\"", arg("name", into.name));
     into.word = into.name == "region" ? onScreen(value) : value;
     return {};
   }
-  return fmt::format("must be {}; it is \"{}\"", kExample, text);
+  return tr("must be {example}; it is \"{text}\"", arg("example", tr(kExample)), arg("text", text));
 }
 
 /// "visited gjk regions a, ab, abc".
 std::string parseVisits(const std::string& places, std::vector<Goal>& into) {
   for (const std::string& region : splitAt(places, ",")) {
     if (region.empty() || region.size() > 4 || region.find_first_not_of("abcde") != std::string::npos)
-      return fmt::format("\"visited gjk regions\" must name regions such as a, ab, abc; it names \"{}\"", region);
+      return tr("\"visited gjk regions\" must name regions such as a, ab, abc; it names \"{region}\"",
+                arg("region", region));
     Condition condition;
     condition.name = "region";
     condition.word = onScreen(region);

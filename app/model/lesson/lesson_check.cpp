@@ -4,6 +4,7 @@
 #include "model/lesson/classroom.h"
 #include "model/lesson/shelf.h"
 #include "model/scene/body_points.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -56,7 +57,8 @@ class Walk {
   void checkText(const Beat& beat) {
     const auto check = [&](const std::string& text, int line) {
       for (const std::string& name : unknownFacts(text))
-        fault(line, fmt::format("{{{}}} is no fact; what is: {}", name, factNames()));
+        fault(line,
+              tr("{name} is no fact; what is: {facts}", arg("name", "{" + name + "}"), arg("facts", factNames())));
     };
     for (const LessonText& text : beat.text) check(text.text, text.line);
     if (beat.predict) {
@@ -76,7 +78,7 @@ class Walk {
     if (std::string error = placeOf(beat.show.at, session_.timeline(), place); !error.empty())
       fault(beat.show.line, "at: " + error);
     if (session_.test() != beat.show.test)
-      fault(beat.show.line, "test: the moment is not a region step with so many tests");
+      fault(beat.show.line, tr("test: the moment is not a region step with so many tests"));
     if (std::string lack = lackOf(beat.show.staging); !lack.empty()) fault(beat.show.line, "draw: " + lack);
   }
 
@@ -95,27 +97,27 @@ class Walk {
       case Primer::dent:
         return {};
       case Primer::hold:
-        return frame.simplex.empty() ? "hold: the moment has no simplex to hold" : "";
+        return frame.simplex.empty() ? tr("hold: the moment has no simplex to hold") : "";
       case Primer::length:
-        return frame.closest ? "" : "length: the moment has no x yet";
+        return frame.closest ? "" : tr("length: the moment has no x yet");
       case Primer::foot:
-        return frame.closest && frame.simplex.size() > 1 ? "" : "foot: the moment has no edge with x on it";
+        return frame.closest && frame.simplex.size() > 1 ? "" : tr("foot: the moment has no edge with x on it");
       case Primer::gap:
-        return frame.support && frame.direction ? "" : "gap: the moment has no support point w";
+        return frame.support && frame.direction ? "" : tr("gap: the moment has no support point w");
       case Primer::parts:
         return frame.closest && frame.simplex.size() > 2
                    ? ""
-                   : "parts: the moment has no triangle or tetrahedron with x in it";
+                   : tr("parts: the moment has no triangle or tetrahedron with x in it");
       case Primer::between:
-        return isPair(0) && isPair(1) ? "" : "between: mark must name two differences, such as A1 - B2, A3 - B4";
+        return isPair(0) && isPair(1) ? "" : tr("between: mark must name two differences, such as A1 - B2, A3 - B4");
     }
     return {};
   }
 
   void checkWorld(const Beat& beat) {
     if (beat.predict && beat.predict->ask)
-      fault(beat.predict->line, "ask: a world asks nothing; a pair of it does, under the microscope");
-    if (beat.show.hides_answer) fault(beat.show.line, "hide: answer: a world keeps nothing back");
+      fault(beat.predict->line, tr("ask: a world has no questions; its pairs have"));
+    if (beat.show.hides_answer) fault(beat.show.line, tr("hide: answer: a world has no answer to hide"));
   }
 
   void checkMark(const Beat& beat, const PickTarget& mark) {
@@ -137,16 +139,17 @@ class Walk {
       there = std::any_of(frame.regions.begin(), frame.regions.end(),
                           [&](const FrameRegion& each) { return each.feature == region->feature; });
     }
-    if (!there) fault(beat.show.line, "mark: the moment does not have what is marked");
+    if (!there) fault(beat.show.line, tr("mark: the moment does not have what is marked"));
   }
 
   void checkPrediction(const Prediction& prediction) {
     if (prediction.ask && classroom_.sheet().kind == AnswerSheet::Kind::none)
-      fault(prediction.line, fmt::format("ask: the run asks no \"{}\" at \"{}\"; `gjklab quiz` lists what it asks",
-                                         name(*prediction.ask), addressOf(session_.moment())));
+      fault(prediction.line, tr("ask: the run asks no \"{ask}\" at \"{moment}\"; `gjklab quiz` lists what it asks",
+                                arg("ask", name(*prediction.ask)), arg("moment", addressOf(session_.moment()))));
     for (const Goal& goal : prediction.because)
       if (!holds(goal, classroom_.shown(session_)))
-        fault(prediction.line, fmt::format("because: {} is not true: {}", goal.text, told(goal)));
+        fault(prediction.line,
+              tr("because: {goal} is not true: {facts}", arg("goal", goal.text), arg("facts", told(goal))));
     checkMotions(prediction);
   }
 
@@ -158,7 +161,7 @@ class Walk {
 
   void checkMotion(const Prediction& prediction, const AnswerMotion& motion) {
     if (motion.moves.empty() && !motion.shows.empty())
-      return fault(prediction.line, "shows: needs a line \"then: …\" before it, whose end it tells");
+      return fault(prediction.line, tr("shows: needs a line \"then: …\" before it"));
     if (motion.moves.empty()) return;
     classroom_.restore(session_);
     if (std::string error = makeMoves(motion.moves, session_, &classroom_.world()); !error.empty())
@@ -166,7 +169,8 @@ class Walk {
     session_.update();
     for (const Goal& goal : motion.shows)
       if (!holds(goal, classroom_.shown(session_)))
-        fault(prediction.line, fmt::format("shows: {} is not true then: {}", goal.text, told(goal)));
+        fault(prediction.line,
+              tr("shows: {goal} is not true then: {facts}", arg("goal", goal.text), arg("facts", told(goal))));
     classroom_.restore(session_);
   }
 
@@ -174,18 +178,19 @@ class Walk {
   std::string told(const Goal& goal) const {
     std::string text;
     for (const Condition& condition : goal.conditions)
-      text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", condition.name,
-                          factText(condition.name, classroom_.shown(session_)));
+      text += (text.empty() ? "" : ", ") + tr("{name} is {value}", arg("name", condition.name),
+                                              arg("value", factText(condition.name, classroom_.shown(session_))));
     return text;
   }
 
   void checkChallenge(const Challenge& challenge) {
     classroom_.lookAtGoals(session_);
     if (classroom_.reachedAll())
-      fault(challenge.line, fmt::format("goal: \"{}\" is reached before anything is done", challenge.goals[0].text));
+      fault(challenge.line,
+            tr("goal: \"{goal}\" is reached before anything is done", arg("goal", challenge.goals[0].text)));
     if (challenge.solution.empty())
       return fault(challenge.line,
-                   "needs a solution, by which the goal is seen to be reachable: \"solution: move B to 1 2\"");
+                   tr("needs a solution, by which the goal can be seen to be reachable: \"solution: move B to 1 2\""));
     for (const Move& move : challenge.solution) {
       if (std::string error = makeMoves({move}, session_, &classroom_.world()); !error.empty())
         return fault(challenge.line, fmt::format("solution: {}", error));
@@ -193,8 +198,8 @@ class Walk {
     }
     for (std::size_t i = 0; i < challenge.goals.size(); ++i)
       if (!classroom_.reached(i))
-        fault(challenge.line, fmt::format("goal: \"{}\" is not reached by the solution: {}", challenge.goals[i].text,
-                                          told(challenge.goals[i])));
+        fault(challenge.line, tr("goal: \"{goal}\" is not reached by the solution: {facts}",
+                                 arg("goal", challenge.goals[i].text), arg("facts", told(challenge.goals[i]))));
   }
 
   Session session_;

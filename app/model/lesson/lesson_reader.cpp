@@ -3,8 +3,7 @@
 #include "model/lesson/block.h"
 #include "model/lesson/plot_rows.h"
 #include "model/text/text_position.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -18,9 +17,9 @@ class LessonReader {
   void read(const std::vector<MarkdownBlock>& blocks) {
     for (const MarkdownBlock& block : blocks) readBlock(block);
     finish();
-    if (into_.lesson.title.empty()) fault(1, "must begin with a heading, \"# Title\"");
-    if (into_.lesson.goal.empty()) fault(1, "must say its goal in a line \"Goal: …\" below the title");
-    if (into_.lesson.beats.empty()) fault(1, "has no text: a lesson needs at least one paragraph");
+    if (into_.lesson.title.empty()) fault(1, tr("must begin with a heading, \"# Title\""));
+    if (into_.lesson.goal.empty()) fault(1, tr("must say its goal in a line \"Goal: …\" below the title"));
+    if (into_.lesson.beats.empty()) fault(1, tr("has no text: a lesson needs at least one paragraph"));
   }
 
  private:
@@ -79,12 +78,11 @@ class LessonReader {
       return readPrediction(block, beat_.predict.emplace(), into_.faults);
     }
     if (word == "reach") {
-      if (beat_.reach) return fault(block.line, "a beat has one reach block: put some text before the next");
+      if (beat_.reach) return fault(block.line, tr("a beat has one reach block: put some text before the next"));
       return readChallenge(block, beat_.reach.emplace(), into_.faults);
     }
-    fault(block.line,
-          fmt::format("a block must be one of show, predict, reach, plot (or text for an example); it is \"{}\"",
-                      block.info));
+    fault(block.line, tr("a block must be one of show, predict, reach, plot (or text for an example); it is \"{text}\"",
+                         arg("text", block.info)));
   }
 
   /// A beat begins with the picture of the previous one, with its answer shown. A show block resets what is hidden,
@@ -120,11 +118,11 @@ LessonReading readLesson(const std::string& text, const std::string& file, const
   LessonReading reading;
   reading.lesson.file = file;
   if (text.size() > kLessonLimit) {
-    reading.faults.push_back({1, fmt::format("is too large for a lesson: at most {} bytes", kLessonLimit)});
+    reading.faults.push_back({1, tr("is too large for a lesson: at most {limit} bytes", arg("limit", kLessonLimit))});
     return reading;
   }
   if (const std::size_t bad = badByte(text); bad != std::string::npos) {
-    reading.faults.push_back({positionOf(text, bad).line, "is not UTF-8 text"});
+    reading.faults.push_back({positionOf(text, bad).line, tr("is not UTF-8 text")});
     return reading;
   }
   LessonReader({files, folder}, reading).read(parseMarkdown(text));

@@ -3,8 +3,7 @@
 #include "model/lesson/block.h"
 #include "model/lesson/classroom.h"
 #include "model/lesson/move_words.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cmath>
 
@@ -13,7 +12,7 @@ namespace {
 
 /// What a hand does in the lesson's world.
 std::string moveIn(Sandbox* world, const Move& move) {
-  if (!world || !world->open() || world->inLab()) return fmt::format("\"{}\" is for a world", move.text);
+  if (!world || !world->open() || world->inLab()) return tr("\"{move}\" is for a world", arg("move", move.text));
   if (move.kind == Move::Kind::let_go) {
     world->letGo();
   } else if (move.kind == Move::Kind::play) {
@@ -21,7 +20,7 @@ std::string moveIn(Sandbox* world, const Move& move) {
   } else {
     const int body = bodyCalled(move.pulled, world->file());
     if (body < 0 || world->file().bodies[static_cast<std::size_t>(body)].fixed)
-      return fmt::format("\"{}\": no such body can be pulled in this world", move.text);
+      return tr("\"{move}\": no such body can be pulled in this world", arg("move", move.text));
     world->grab(body, world->state().bodies[static_cast<std::size_t>(body)].position);
     world->drag(move.to);
   }
@@ -40,7 +39,7 @@ std::string makeMoves(const std::vector<Move>& moves, Session& session, Sandbox*
       if (std::string error = moveIn(world, move); !error.empty()) return error;
       continue;
     }
-    if (world && world->open() && !world->inLab()) return fmt::format("\"{}\" is not for a world", move.text);
+    if (world && world->open() && !world->inLab()) return tr("\"{move}\" is not for a world", arg("move", move.text));
     if (move.kind == Move::Kind::light || move.kind == Move::Kind::draw) continue;  // the classroom's own staging
     if (move.kind == Move::Kind::seek) {
       int place = 0;
@@ -48,7 +47,7 @@ std::string makeMoves(const std::vector<Move>& moves, Session& session, Sandbox*
       session.apply(Seek{place});
     } else if (const auto command = commandOf(move, session.scene())) {
       Scene changed = session.scene();
-      if (!apply(changed, *command)) return fmt::format("\"{}\" is not possible in this scene", move.text);
+      if (!apply(changed, *command)) return tr("\"{move}\" is not possible in this scene", arg("move", move.text));
       session.apply(Edit{*command});
     }
     session.update();

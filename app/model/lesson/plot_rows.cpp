@@ -1,8 +1,7 @@
 #include "model/lesson/plot_rows.h"
 
 #include "model/lesson/words.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <string_view>
@@ -25,13 +24,13 @@ std::string parseRow(const std::string& line, PlotRows::Row& row, std::string* u
   std::vector<std::string> words;
   for (const std::string& word : splitAt(line, " "))
     if (!word.empty()) words.push_back(word);
-  if (words.size() < 3) return fmt::format("a row is a name and at least two numbers; it is \"{}\"", line);
-  if (words.size() > kMostValues + 1) return fmt::format("a row has at most {} numbers", kMostValues);
+  if (words.size() < 3) return tr("a row is a name and at least two numbers; it is \"{text}\"", arg("text", line));
+  if (words.size() > kMostValues + 1) return tr("a row has at most {most} numbers", arg("most", kMostValues));
   row.name = words.front();
   if (unit != nullptr) *unit = unitOf(words.back());
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto value = numberFrom(words[i]);
-    if (!value) return fmt::format("must be a number; it is \"{}\"", words[i]);
+    if (!value) return tr("must be a number; it is \"{text}\"", arg("text", words[i]));
     row.values.push_back(*value);
   }
   return {};
@@ -58,18 +57,18 @@ std::string parsePlot(const std::string& text, PlotRows& into) {
     PlotRows::Row row;
     if (std::string error = parseRow(line, row, first ? &into.unit : nullptr); !error.empty()) return error;
     if (first) {
-      if (!rises(row.values)) return "the numbers of the first row, the axis, must rise";
+      if (!rises(row.values)) return tr("the numbers of the first row, the axis, must rise");
       into.axis = std::move(row);
       continue;
     }
     if (row.values.size() != into.axis.values.size())
-      return fmt::format("\"{}\" has {} numbers, the first row {}", row.name, row.values.size(),
-                         into.axis.values.size());
+      return tr("\"{row}\" has {count} numbers, the first row {first}", arg("row", row.name),
+                arg("count", row.values.size()), arg("first", into.axis.values.size()));
     if (std::any_of(row.values.begin(), row.values.end(), [](double value) { return value < 0; }))
-      return fmt::format("\"{}\" has a number below zero: the plot begins at 0", row.name);
+      return tr("\"{row}\" has a number below zero: the plot begins at 0", arg("row", row.name));
     into.rows.push_back(std::move(row));
   }
-  if (into.rows.empty() || into.rows.size() > 2) return "needs a row for the axis, and one or two with values";
+  if (into.rows.empty() || into.rows.size() > 2) return tr("needs a row for the axis, and one or two with values");
   return {};
 }
 

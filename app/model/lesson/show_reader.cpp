@@ -6,6 +6,7 @@
 #include "model/lesson/words.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -41,7 +42,7 @@ class ShowReader {
       if (!isPlace(line.key)) report(line, readKey(line));
     if (show_.showsWorld()) show_.look = Look::world;
     if (show_.scene_name.empty() && faults_.empty())
-      faults_.push_back({block.line, "the first show block must name a scene or a world: \"scene: ID\""});
+      faults_.push_back({block.line, tr("the first show block must name a scene or a world: \"scene: ID\"")});
   }
 
  private:
@@ -63,7 +64,7 @@ class ShowReader {
   std::string readKey(const BlockLine& line) {
     const std::string& value = line.value;
     if (line.key == "sights") return readSights(value, show_);
-    if (show_.showsWorld()) return "is not of a world: it is of a scene, or of a pair under the microscope";
+    if (show_.showsWorld()) return tr("is not of a world: it is of a scene, or of a pair under the microscope");
     if (line.key == "at") return parseAddress(value, show_.at);
     if (line.key == "test") return readTest(value);
     if (line.key == "hide") return readList(value, [this](const std::string& word) { return hide(word); });
@@ -90,7 +91,7 @@ class ShowReader {
     fresh.opening.compare = fresh.opening.warm_start = fresh.opening.contacts = fresh.opening.mass = false;
     if (name.ends_with(".json")) {
       if (name.find("..") != std::string::npos || name.starts_with("/"))
-        return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
+        return tr("must be a file beside the lesson; it is \"{text}\"", arg("text", name));
       std::string called;
       const auto text = readBeside(name, sources_, called);
       if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
@@ -102,8 +103,8 @@ class ShowReader {
       const auto found =
           std::find_if(all.begin(), all.end(), [&](const GalleryEntry& entry) { return entry.id == name; });
       if (found == all.end())
-        return fmt::format("there is no built-in scene \"{}\" (a file beside the lesson ends in .json); {}", name,
-                           alike(name));
+        return tr("there is no built-in scene \"{text}\" (a file beside the lesson ends in .json); {allowed}",
+                  arg("text", name), arg("allowed", alike(name)));
       fresh.scene = found->scene;
       fresh.camera = found->camera;
     }
@@ -145,7 +146,7 @@ class ShowReader {
   std::string readTest(const std::string& value) {
     const auto number = numberFrom(value);
     if (!number || *number < 1 || *number > kMostTests || *number != static_cast<int>(*number))
-      return fmt::format("must be the number of one of the step's tests, from 1 on; it is \"{}\"", value);
+      return tr("must be the number of one of the step's tests, from 1 on; it is \"{text}\"", arg("text", value));
     show_.test = static_cast<int>(*number) - 1;
     return {};
   }
@@ -158,7 +159,7 @@ class ShowReader {
     else if (word == "difference")
       show_.look = Look::difference;
     else
-      return fmt::format("must be one of both, world, difference; it is \"{}\"", word);
+      return tr("must be one of both, world, difference; it is \"{text}\"", arg("text", word));
     return {};
   }
 
@@ -170,17 +171,17 @@ class ShowReader {
       staging.primer = Primer::pairs;
     else if (value.starts_with("pairs ")) {
       const auto count = numberFrom(value.substr(6));
-      if (!count || *count < 0 || *count > 1000) return "pairs must be followed by a number from 0 to 1000";
+      if (!count || *count < 0 || *count > 1000) return tr("pairs must be followed by a number from 0 to 1000");
       staging.primer = Primer::pairs;
       staging.count = static_cast<int>(*count);
     } else {
-      return fmt::format(
+      return tr(
           "must be one of pairs, pairs N, sweep, line, beyond, hold, dent, length, foot, parts, gap, between; it is "
-          "\"{}\"",
-          value);
+          "\"{text}\"",
+          arg("text", value));
     }
-    if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";
-    if (staging.primer == Primer::dent && show_.scene.dimension != 2) return "dent is drawn in 2-D only";
+    if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return tr("sweep is drawn in 1-D and 2-D only");
+    if (staging.primer == Primer::dent && show_.scene.dimension != 2) return tr("dent is drawn in 2-D only");
     return {};
   }
 
@@ -192,7 +193,8 @@ class ShowReader {
 
   std::string readMethod(const std::string& id) {
     const MethodChoice* choice = methodWithId(id);
-    if (!choice) return fmt::format("must be one of {}; it is \"{}\"", methodNames(), id);
+    if (!choice)
+      return tr("must be one of {allowed}; it is \"{text}\"", arg("allowed", methodNames()), arg("text", id));
     show_.scene.query = withMethod(show_.scene.query, *choice);
     return {};
   }
@@ -201,7 +203,8 @@ class ShowReader {
     show_.opening.compare = id != "no";
     show_.opening.rival.reset();
     if (id == "no") return {};
-    if (!methodWithId(id)) return fmt::format("must be no or one of {}; it is \"{}\"", methodNames(), id);
+    if (!methodWithId(id))
+      return tr("must be no or one of {allowed}; it is \"{text}\"", arg("allowed", methodNames()), arg("text", id));
     show_.opening.rival = Rival{id, {}, RivalStart::same};
     return {};
   }
@@ -215,17 +218,17 @@ class ShowReader {
       }
       words += (words.empty() ? "" : ", ") + std::string(name(study));
     }
-    return fmt::format("must be one of {}; it is \"{}\"", words, word);
+    return tr("must be one of {allowed}; it is \"{text}\"", arg("allowed", words), arg("text", word));
   }
 
   std::string readDrag(const std::string& word) {
-    if (word != "yes") return fmt::format("must be yes, or not be said; it is \"{}\"", word);
+    if (word != "yes") return tr("must be yes, or be left out; it is \"{text}\"", arg("text", word));
     show_.drags = true;
     return {};
   }
 
   static std::string readFlag(const std::string& word, std::optional<bool>& flag) {
-    if (word != "yes" && word != "no") return fmt::format("must be yes or no; it is \"{}\"", word);
+    if (word != "yes" && word != "no") return tr("must be yes or no; it is \"{text}\"", arg("text", word));
     flag = word == "yes";
     return {};
   }
@@ -234,8 +237,8 @@ class ShowReader {
     const auto numbers = numbersFrom(value, 4);
     const auto orientation =
         numbers ? unitOrientation({(*numbers)[3], (*numbers)[0], (*numbers)[1], (*numbers)[2]}) : std::nullopt;
-    if (!orientation) return "must be a quaternion, 4 numbers x y z w that are not all zero";
-    if (show_.scene.dimension != 3) return "only a 3-D scene has one";
+    if (!orientation) return tr("must be a quaternion, 4 numbers x y z w that are not all zero");
+    if (show_.scene.dimension != 3) return tr("only a 3-D scene has one");
     show_.camera = orientation;
     return {};
   }
@@ -261,12 +264,12 @@ std::vector<BlockLine> linesOf(const MarkdownBlock& block, const std::vector<std
     std::string words;
     for (const std::string& each : allowed) words += (words.empty() ? "" : ", ") + each;
     if (colon == std::string::npos)
-      faults.push_back({number, fmt::format("must be \"key: value\"; it is \"{}\"", text)});
+      faults.push_back({number, tr("must be \"key: value\"; it is \"{text}\"", arg("text", text))});
     else if (std::find(allowed.begin(), allowed.end(), key) == allowed.end())
-      faults.push_back(
-          {number, fmt::format("\"{}\" is unknown here; what can stand in a {} block: {}", key, block.info, words)});
+      faults.push_back({number, tr("\"{key}\" is unknown here; a {block} block may have {allowed}", arg("key", key),
+                                   arg("block", block.info), arg("allowed", words))});
     else if (trimmed(text.substr(colon + 1)).empty())
-      faults.push_back({number, fmt::format("{}: has no value", key)});
+      faults.push_back({number, tr("{key}: has no value", arg("key", key))});
     else
       lines.push_back({key, trimmed(text.substr(colon + 1)), number});
   }

@@ -2,6 +2,7 @@
 
 #include "model/lesson/block.h"
 #include "model/lesson/words.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +19,9 @@ void report(std::vector<LessonFault>& faults, const BlockLine& line, const std::
 std::string readTopics(const std::string& text, std::vector<Topic>& into) {
   for (const std::string& word : splitAt(text, ",")) {
     const auto topic = topicNamed(trimmed(word));
-    if (!topic) return fmt::format("must name one or more of {}; it is \"{}\"", topicWords(), trimmed(word));
+    if (!topic)
+      return tr("must name one or more of {topics}; it is \"{text}\"", arg("topics", topicWords()),
+                arg("text", trimmed(word)));
     if (std::find(into.begin(), into.end(), *topic) == into.end()) into.push_back(*topic);
   }
   return {};
@@ -30,9 +33,9 @@ std::optional<Ask> askNamed(const std::string& word) {
   return std::nullopt;
 }
 
-constexpr const char* kMoves =
+constexpr const char* kMoves = translatable(
     "must be one of \"move B to 1 2\" (or A, O, a vertex such as A2), \"turn B to 0.5\" (3-D: a quaternion x y z w), "
-    "\"aim 1 0\", \"go to gjk 2 region\"; in a world \"pull BODY to 1 2\", \"let go\", \"play 1.5\"";
+    "\"aim 1 0\", \"go to gjk 2 region\"; in a world \"pull BODY to 1 2\", \"let go\", \"play 1.5\"");
 
 /// As many numbers as 1-D, 2-D or 3-D have.
 std::optional<dvec3> pointFrom(const std::string& text) {
@@ -48,7 +51,7 @@ std::optional<dvec3> pointFrom(const std::string& text) {
 std::string placeMove(const std::string& what, const std::string& where, Move& into) {
   const auto point = pointFrom(where);
   PickTarget target;
-  if (!point || !parseMark(what, target).empty()) return kMoves;
+  if (!point || !parseMark(what, target).empty()) return tr(kMoves);
   into.to = *point;
   if (std::holds_alternative<OriginTarget>(target)) {
     into.kind = Move::Kind::origin;
@@ -60,13 +63,13 @@ std::string placeMove(const std::string& what, const std::string& where, Move& i
     into.which = vertex->which;
     into.index = vertex->index;
   } else {
-    return kMoves;
+    return tr(kMoves);
   }
   return {};
 }
 
 std::string turnMove(const std::string& what, const std::string& where, Move& into) {
-  if (what != "A" && what != "B") return kMoves;
+  if (what != "A" && what != "B") return tr(kMoves);
   into.kind = Move::Kind::turn;
   into.which = what == "A" ? Which::a : Which::b;
   if (const auto angle = numbersFrom(where, 1)) {
@@ -76,7 +79,7 @@ std::string turnMove(const std::string& what, const std::string& where, Move& in
   const auto numbers = numbersFrom(where, 4);
   const auto turned =
       numbers ? unitOrientation({(*numbers)[3], (*numbers)[0], (*numbers)[1], (*numbers)[2]}) : std::nullopt;
-  if (!turned) return kMoves;
+  if (!turned) return tr(kMoves);
   into.orientation = *turned;
   return {};
 }
@@ -91,13 +94,13 @@ std::optional<std::string> worldMove(const std::string& text, Move& into) {
     into.kind = Move::Kind::play;
     const auto seconds = numberFrom(text.substr(5));
     into.seconds = seconds.value_or(0);
-    return seconds && *seconds > 0 && *seconds <= 60 ? "" : "play must be followed by seconds, at most 60";
+    return seconds && *seconds > 0 && *seconds <= 60 ? "" : tr("play must be followed by seconds, at most 60");
   }
   if (!text.starts_with("pull ")) return std::nullopt;
   into.kind = Move::Kind::pull;
   const std::size_t to = text.rfind(" to ");
   const auto point = to == std::string::npos ? std::nullopt : pointFrom(text.substr(to + 4));
-  if (!point || to < 5) return std::string(kMoves);
+  if (!point || to < 5) return std::string(tr(kMoves));
   into.pulled = trimmed(text.substr(5, to - 5));
   into.to = *point;
   return std::string();
@@ -116,20 +119,20 @@ std::string parseMove(const std::string& text, Move& into) {
   if (into.text.starts_with("aim ")) {
     into.kind = Move::Kind::aim;
     const auto point = pointFrom(into.text.substr(4));
-    if (!point || *point == dvec3(0.0)) return kMoves;
+    if (!point || *point == dvec3(0.0)) return tr(kMoves);
     into.to = *point;
     return {};
   }
   const bool moves = into.text.starts_with("move "), turns = into.text.starts_with("turn ");
   const std::size_t to = into.text.find(" to ");
-  if ((!moves && !turns) || to == std::string::npos) return kMoves;
+  if ((!moves && !turns) || to == std::string::npos) return tr(kMoves);
   const std::string what = trimmed(into.text.substr(5, to < 5 ? 0 : to - 5)), where = into.text.substr(to + 4);
   return moves ? placeMove(what, where, into) : turnMove(what, where, into);
 }
 
 namespace {
 
-constexpr const char* kAnswerMoves = "; of an answer also \"light A1 - B2\" and \"draw beyond\"";
+constexpr const char* kAnswerMoves = translatable("{fault}; of an answer also \"light A1 - B2\" and \"draw beyond\"");
 
 /// "light A1", "draw line": of an answer alone.
 std::string parseAnswerMove(const std::string& text, Move& into) {
@@ -142,12 +145,12 @@ std::string parseAnswerMove(const std::string& text, Move& into) {
   if (into.text.starts_with("draw ")) {
     into.kind = Move::Kind::draw;
     const auto primer = primerNamed(trimmed(into.text.substr(5)));
-    if (!primer || *primer == Primer::hold) return "draw must be followed by line, beyond, length, …";
+    if (!primer || *primer == Primer::hold) return tr("draw must be followed by line, beyond, length, …");
     into.primer = *primer;
     return {};
   }
   std::string error = parseMove(text, into);
-  return error.empty() ? error : error + kAnswerMoves;
+  return error.empty() ? error : tr(kAnswerMoves, arg("fault", error));
 }
 
 std::string readMotion(const BlockLine& line, AnswerMotion& into) {
@@ -180,9 +183,9 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
       for (const Ask ask : kAsks) words += (words.empty() ? "" : ", ") + std::string(name(ask));
       if (!into.ask)
         report(faults, line,
-               fmt::format("must be one of {}; it is \"{}\". A question of your own is \"question: …\" "
-                           "with choice and right lines",
-                           words, line.value));
+               tr("must be one of {words}; it is \"{text}\". A question of your own is \"question: …\" "
+                  "with choice and right lines",
+                  arg("words", words), arg("text", line.value)));
     } else if (line.key == "then" || line.key == "shows") {
       report(faults, line, readMotion(line, into.choices.empty() ? into.then : into.choices.back().then));
     } else if (line.key == "topic") {
@@ -194,7 +197,7 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
       any_right = any_right || line.key == "right";
     } else if (line.key == "but") {
       if (into.choices.empty() || into.choices.back().right || !into.choices.back().but.empty())
-        report(faults, line, "stands behind a \"choice: …\", once, and says why that is wrong");
+        report(faults, line, tr("must follow a wrong \"choice: …\", once, and says why it is wrong"));
       else
         into.choices.back().but = line.value;
     } else {
@@ -203,11 +206,12 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
   }
   if (!faults.empty()) return;
   if (into.ask && !into.choices.empty())
-    faults.push_back({block.line, "what is asked of the run is marked by the run: no choices"});
+    faults.push_back({block.line, tr("\"ask\" has no choices: the run determines the right answer")});
   if (!into.ask && into.question.empty())
-    faults.push_back({block.line, "asks nothing: \"ask: region\" asks the run, \"question: …\" is your own"});
+    faults.push_back(
+        {block.line, tr("has no question: \"ask: region\" for one about the run, \"question: …\" for your own")});
   if (!into.ask && !into.question.empty() && (into.choices.size() < 2 || !any_right))
-    faults.push_back({block.line, "a question of your own needs two answers or more, one of them \"right: …\""});
+    faults.push_back({block.line, tr("a question of your own needs two answers or more, one of them \"right: …\"")});
   if (into.ask && into.question.empty()) into.question = sentence(*into.ask);
 }
 
@@ -221,7 +225,7 @@ void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<Less
       report(faults, line, readTopics(line.value, into.topics));
     } else if (line.key == "words") {
       if (into.goals.empty())
-        report(faults, line, "stands behind a \"goal: …\", and says it in plain words");
+        report(faults, line, tr("must follow a \"goal: …\", and says it in plain words"));
       else
         into.goals.back().text = line.value;
     } else if (line.key == "solution") {
@@ -235,7 +239,7 @@ void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<Less
     }
   }
   if (faults.size() == before && into.goals.empty())
-    faults.push_back({block.line, "has no goal: \"goal: distance = 2 ± 0.05\""});
+    faults.push_back({block.line, tr("has no goal: \"goal: distance = 2 ± 0.05\"")});
 }
 
 }  // namespace gjklab

@@ -2,8 +2,7 @@
 
 #include "model/figure/figure.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <bit>
 #include <charconv>
@@ -150,10 +149,10 @@ std::string parseMark(const std::string& text, PickTarget& into) {
     into = *mark;
     return {};
   }
-  return fmt::format(
+  return tr(
       "must be one of \"region ab\", \"vertex a\", \"A1\", \"B2\", \"A1 - B2\", \"facet 3\", \"A\", "
-      "\"B\", \"O\"; it is \"{}\"",
-      text);
+      "\"B\", \"O\"; it is \"{text}\"",
+      arg("text", text));
 }
 
 std::string parseHidden(const std::string& text, std::uint64_t& roles) {
@@ -165,7 +164,7 @@ std::string parseHidden(const std::string& text, std::uint64_t& roles) {
     }
     words += std::string(", ") + hidden.word;
   }
-  return fmt::format("must be one of {}; it is \"{}\"", words, text);
+  return tr("must be one of {words}; it is \"{text}\"", arg("words", words), arg("text", text));
 }
 
 }  // namespace gjklab

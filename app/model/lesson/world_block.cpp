@@ -5,6 +5,7 @@
 #include "model/lesson/block.h"
 #include "model/lesson/words.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -20,18 +21,18 @@ std::string textOf(const std::string& name, const BlockSources& sources, std::st
     if (!text.empty()) return {};
     std::string ids;
     for (const WorldEntry& entry : worldGallery()) ids += (ids.empty() ? "" : ", ") + entry.id;
-    return fmt::format("there is no built-in world \"{}\" (a file beside the lesson ends in .json); there are {}", name,
-                       ids);
+    return tr("there is no built-in world \"{text}\" (a file beside the lesson ends in .json); there are {allowed}",
+              arg("text", name), arg("allowed", ids));
   }
   if (name.find("..") != std::string::npos || name.starts_with("/"))
-    return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
+    return tr("must be a file beside the lesson; it is \"{text}\"", arg("text", name));
   auto bytes = readBeside(name, sources, called);
   if (const auto* error = std::get_if<AssetError>(&bytes)) return error->message;
   text = std::get<std::string>(std::move(bytes));
   return {};
 }
 
-constexpr const char* kNoWorld = "needs a world: \"world: ID\" in this block or in one before";
+constexpr const char* kNoWorld = translatable("needs a world: \"world: ID\" in this block or in one before");
 
 /// "upper box, floor" → two bodies.
 std::string parsePair(const std::string& value, const WorldFile& file, BodyPair& into) {
@@ -41,8 +42,8 @@ std::string parsePair(const std::string& value, const WorldFile& file, BodyPair&
   if (names.size() == 2) into = {bodyCalled(names[0], file), bodyCalled(names[1], file)};
   if (into.a < 0 || into.b < 0 || into.a == into.b) {
     into = {};
-    return fmt::format("must be two of the world's bodies, as in \"{}, …\"; they are {}; it is \"{}\"", nameOf(file, 0),
-                       all, value);
+    return tr("must be two of the world's bodies, as in \"{example}, …\"; they are {bodies}; it is \"{text}\"",
+              arg("example", nameOf(file, 0)), arg("bodies", all), arg("text", value));
   }
   return {};
 }
@@ -92,17 +93,17 @@ std::string readWorldOf(const std::string& name, const BlockSources& sources, Sh
 }
 
 std::string readStep(const std::string& value, Show& into) {
-  if (!into.world) return kNoWorld;
+  if (!into.world) return tr(kNoWorld);
   const auto step = numberFrom(value);
   if (!step || *step < 0 || *step > kMostWorldSteps || *step != static_cast<int>(*step))
-    return fmt::format("must be a whole number from 0 to {}, of steps since the world's start; it is \"{}\"",
-                       kMostWorldSteps, value);
+    return tr("must be a whole number from 0 to {most}, of steps since the world's start; it is \"{text}\"",
+              arg("most", kMostWorldSteps), arg("text", value));
   into.step = static_cast<int>(*step);
   return {};
 }
 
 std::string readSights(const std::string& value, Show& into) {
-  if (!into.world) return kNoWorld;
+  if (!into.world) return tr(kNoWorld);
   into.sights = {};
   into.sights.contacts = false;
   SandboxSights& sights = into.sights;
@@ -115,14 +116,15 @@ std::string readSights(const std::string& value, Show& into) {
     if (word == "none") continue;
     const auto found = std::find_if(std::begin(words), std::end(words), [&](const auto& w) { return word == w.first; });
     if (found == std::end(words))
-      return fmt::format("must be none, or some of contacts, boxes, pairs, islands, velocities; it is \"{}\"", word);
+      return tr("must be none, or some of contacts, boxes, pairs, islands, velocities; it is \"{text}\"",
+                arg("text", word));
     *found->second = true;
   }
   return {};
 }
 
 std::string readPair(const std::string& value, bool microscope, const Show& before, Show& into) {
-  if (!into.world) return kNoWorld;
+  if (!into.world) return tr(kNoWorld);
   if (into.pair.a >= 0) return "a beat points at one pair, in the world or under the microscope";
   if (std::string error = parsePair(value, *into.world, into.pair); !error.empty()) return error;
   if (!microscope) {  // the order that the world has them in

@@ -17,6 +17,7 @@ struct GapPlot {
   std::string title;          ///< "Gap of the bounds on the depth"; empty if there is nothing to plot
   std::vector<Curve> curves;  ///< one for each run; empty if it has no bounds
   int iterations = 0;         ///< of the longest curve
+  bool names_axes = false;    ///< where no heading says what is plotted
   int low = 0, top = 1;       ///< powers of ten at the lower and the upper end of the axis, low < top
   bool closed = false;        ///< some gap is zero, which is drawn below the powers of ten
 

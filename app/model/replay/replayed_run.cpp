@@ -64,6 +64,7 @@ int placeInPhase(const ReplayLog& log, int step) {
 
 ReplayedRun replayedRun(ReplayLog log, const std::string& file, std::optional<double> tolerance) {
   ReplayedRun out;
+  out.tolerance = tolerance;
   out.report = replay(*log.scene, log, tolerance);
   out.given.scene = *log.scene;
   out.given.scene.query.rounding =
@@ -82,9 +83,16 @@ ReplayedRun replayedRun(ReplayLog log, const std::string& file, std::optional<do
 
 ReplayedRun replayedRun(GivenRun given, ReplayLog log, std::optional<double> tolerance) {
   ReplayedRun out;
+  out.tolerance = tolerance;
   out.report = replay(*log.scene, log, tolerance);
   out.given = std::move(given);
   out.log = std::move(log);
+  return out;
+}
+
+ReplayedRun reworded(const ReplayedRun& run) {
+  ReplayedRun out = run;
+  out.report = replay(*out.log.scene, out.log, out.tolerance);
   return out;
 }
 

@@ -12,12 +12,16 @@ struct ReplayedRun {
   GivenRun given;
   ReplayLog log;
   ReplayReport report;
+  std::optional<double> tolerance;  ///< relative; empty: the default
 };
 
 /// `file`: the log's file. The log must have a scene.
 ReplayedRun replayedRun(ReplayLog log, const std::string& file, std::optional<double> tolerance = std::nullopt);
 /// The same for a complete run, from a trace.
 ReplayedRun replayedRun(GivenRun given, ReplayLog log, std::optional<double> tolerance = std::nullopt);
+
+/// The same with its sentences in the language that is chosen now.
+ReplayedRun reworded(const ReplayedRun&);
 
 /// The pair of the log; the query about it may differ.
 bool isPairOf(const ReplayedRun&, const Scene&);

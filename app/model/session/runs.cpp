@@ -32,13 +32,18 @@ void Runs::apply(const StopRun&, const Scene&) {
 /// Without the rival that is remembered for when something is compared again.
 Runs::Source Runs::sourceOf(const Scene& scene, std::uint64_t revision, const Inquiry& inquiry,
                             const std::optional<int>& opened) const {
-  Source source{revision, inquiry, opened, nullptr};
+  Source source{revision, inquiry, opened, nullptr, wording_};
   Inquiry& asked = source.asked;
   asked.compare = !opened && rivalOf(inquiry).has_value();
   if (!asked.compare || asked.study != Study::query) asked.rival = {};
   if (!asked.compare || asked.study != Study::impact) asked.impact_rival = {};
   if (replayed_ && asked.study == Study::query && isPairOf(*replayed_, scene)) source.replayed = replayed_;
   return source;
+}
+
+void Runs::sayAgain() {
+  ++wording_;
+  if (replayed_) replayed_ = std::make_shared<ReplayedRun>(reworded(*replayed_));
 }
 
 void Runs::follow(Source source, const Scene& scene, Naming naming) {
@@ -55,7 +60,9 @@ void Runs::follow(Source source, const Scene& scene, Naming naming) {
 }
 
 void Runs::followOwn(const Source& before, const Scene& scene) {
-  const bool edited = before.scene != source_.scene || before.opened != source_.opened;
+  // Of our own runs only the textbook's has sentences: they say what went wrong in it.
+  const bool reworded = before.wording != source_.wording && scene.query.textbook;
+  const bool edited = before.scene != source_.scene || before.opened != source_.opened || reworded;
   if (edited) long_run_.reset();
   if (source_.opened) return followStep(scene);
   const FollowUps asked = followUps(source_.asked);

@@ -24,6 +24,7 @@ class Runs {
     Inquiry asked;
     std::optional<int> opened;  ///< the step of a search for an impact whose GJK run is open
     std::shared_ptr<const ReplayedRun> replayed;
+    int wording = 0;  ///< changes when the runs' sentences are to be made again
     friend bool operator==(const Source&, const Source&) = default;
   };
 
@@ -72,6 +73,8 @@ class Runs {
   }
   /// The replayed run, shown beside ours as long as its pair is on the screen; null: none.
   void replay(std::shared_ptr<const ReplayedRun> run) { replayed_ = std::move(run); }
+  /// After a change of the language: the next follow() makes the sentences that runs and comparisons keep again.
+  void sayAgain();
 
  private:
   void followOwn(const Source& before, const Scene&);
@@ -84,6 +87,7 @@ class Runs {
   std::shared_ptr<const ReplayedRun> replayed_;
   std::shared_ptr<LongRun> long_run_;
   Source source_;
+  int wording_ = 0;
   std::uint64_t revision_ = 0;
   double opened_time_ = 0;
 };

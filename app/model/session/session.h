@@ -48,6 +48,10 @@ class Session {
   bool atStop() const { return works_.atStop(); }
   /// The stop's question to the audience, until the next press shows its step or runs its world; otherwise empty.
   std::string stopQuestion() const;
+  /// After a change of the language: sentences that were made once are made again.
+  void sayAgain() { runs_.sayAgain(); }
+  /// Whether that question is about world space, and the difference is hidden until then.
+  bool hidesDifference() const { return !stopQuestion().empty() && lecture()->stop().world_alone; }
   /// The stop's own question and answer, at its step once that is shown; otherwise empty.
   StopAnswer stopAnswer() const;
   const Sandbox& world() const { return works_.world(); }

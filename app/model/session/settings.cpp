@@ -86,6 +86,12 @@ Settings withTheme(Settings settings, ThemeName theme) {
   return settings;
 }
 
+Settings atStart(Settings settings) {
+  settings.stage = settings.theme == ThemeName::projector;
+  settings.stage_numbers = settings.stage_note = false;
+  return settings;
+}
+
 Settings readSettings(const JsonTree& tree, std::vector<std::string>& warnings) {
   Settings settings;
   for (const Setting& each : settingsTable())

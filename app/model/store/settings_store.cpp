@@ -108,7 +108,7 @@ Remembered SettingsStore::load(std::vector<std::string>& warnings) {
   const FolderLock lock(directory_);
   const FileTree settings = readSettingsTree(settingsPath());
   if (!settings.fault.empty()) warnings.push_back(settings.fault);
-  stored_.settings = readSettings(settings.tree, warnings);
+  stored_.settings = atStart(readSettings(settings.tree, warnings));
   const FileTree progress = readProgressTree(progressPath());
   if (!progress.fault.empty()) warnings.push_back(progress.fault);
   stored_.progress = readProgress(progress.tree);

@@ -25,7 +25,7 @@ struct Wanted {
 const Wanted& wantedBy(FileDialog::Purpose purpose) {
   static const Wanted kWanted[] = {
       {translatable("Open a scene"), translatable("No scenes (*.json) and no folders here"), {".json", ".jsonl"}},
-      {translatable("Save the scene"), translatable("No scenes (*.json) and no folders here"), {".json"}},
+      {translatable("Save as"), translatable("No scenes (*.json) and no folders here"), {".json"}},
       {translatable("Replay a run"),
        translatable("No logs (*.jsonl, *.json) and no folders here"),
        {".jsonl", ".json"}},

@@ -53,6 +53,9 @@ void stopRow(const Ui& ui, const LectureWork& work, int place) {
   if (now || hovered)
     ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + width, low.y + height},
                                               ink(now ? ui.theme.accent : ui.theme.button_hover), ui.px(4));
+  // The one whose question and note are below, also while something else shows.
+  if (place == work.at() && !now)
+    ImGui::GetWindowDrawList()->AddRect(low, {low.x + width, low.y + height}, ink(ui.theme.accent), ui.px(4));
   stopWords(ui, low, width, place + 1, work.lecture().stops[static_cast<std::size_t>(place)], now);
   if (now && ImGui::GetScrollMaxY() > 0 && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(0.5f);
   ImGui::PopID();
@@ -78,7 +81,9 @@ void shortField(const Ui& ui, const LectureWork& work, LectureEdit::What what, c
   ImGui::SetNextItemWidth(contentWidth());
   if (ImGui::InputTextWithHint(asks ? "##ask" : "##answer", hint, &text))
     change(ui, {what, work.at(), 0, firstCharacters(text, asks ? kLongestQuestion : kLongestAnswer)});
-  if (ImGui::IsItemHovered()) tooltip(ui, tip);
+  // A text that the field cuts is shown whole.
+  const bool cut = textSize(ui.fonts.ui, text).x > contentWidth() - ui.px(12);
+  if (ImGui::IsItemHovered()) tooltip(ui, cut ? text.c_str() : tip);
 }
 
 /// The question to the audience, and its answer.
@@ -88,7 +93,7 @@ void questionFields(const Ui& ui, const LectureWork& work) {
              tr("The audience sees the question alone. The next press shows the step, or runs the world."));
   if (work.stop().ask.empty() || std::holds_alternative<WorldFile>(work.stop().what)) return;
   shortField(ui, work, LectureEdit::What::answer, tr("Answer, in one line"),
-             tr("Stands under the question once the step is shown. Without it the step speaks for itself."));
+             tr("The audience sees it under the question, together with the step. Without it, the step's own sentence is shown."));
 }
 
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.

@@ -61,15 +61,18 @@ TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
   Session session(defaultScene(2), "", still());
   LectureStop first = stopOf(2, "gjk 2 region");
   first.ask = "Where is x?";
+  first.world_alone = true;
   session.open(Lecture{"", {first, stopOf(1)}}, "");
   session.update();
   EXPECT_EQ(session.stopQuestion(), "Where is x?");
+  EXPECT_TRUE(session.hidesDifference());
   EXPECT_TRUE(session.asking());
   EXPECT_EQ(session.revealedMoment().sub_step, SubStep::gjk_progress) << "the picture is that of the step before";
   EXPECT_FALSE(session.tellsAnswer());
   session.apply(StepLecture{1});
   EXPECT_EQ(session.lecture()->at(), 0) << "the first press answers";
   EXPECT_EQ(session.stopQuestion(), "");
+  EXPECT_FALSE(session.hidesDifference());
   EXPECT_EQ(session.revealedMoment().sub_step, SubStep::gjk_region);
   session.apply(Go{Jump::next_step});
   EXPECT_FALSE(session.asking()) << "only the stop asks, not the steps behind it";

@@ -42,6 +42,7 @@ TEST(LectureFile, ReadsBackToTheBit) {
   stop.note = "First.\nThen the second line.";
   stop.ask = "Wo ist x — “nearest”?";
   stop.answer = "Dort.";
+  stop.world_alone = true;
   stop.shows.compare = true;
   stop.shows.rival = Rival{"johnson", {}, RivalStart::same};
   stop.shows.contacts = true;
@@ -75,6 +76,7 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
       {R"({"gjklab":1,"lecture":[{"lesson":"../secret"}]})", "lecture[0].lesson"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","ask":"Why?"}]})", "lecture[0].ask: must not be there"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","answer":"So."}]})", "lecture[0].answer: must not be there without"},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","spaces":"world"}]})", "lecture[0].spaces: must not be there without"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","stepp":"1"}]})", "stepp"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","step":"gjk 1"}]})", "lecture[0].step"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","shows":{"compare":"magic"}}]})", "lecture[0].shows.compare"},
@@ -195,6 +197,7 @@ TEST(LectureWork, AQuestionThatGoesLeavesAFileThatCanBeRead) {
   LectureStop stop = stopOf(2);
   stop.ask = "Why?";
   stop.answer = "Because.";
+  stop.world_alone = true;
   LectureWork work(1, {"", {stop}}, "");
   work.apply({LectureEdit::What::ask, 0, 0, "", {}});
   EXPECT_EQ(lectureOf(writeLecture(work.lecture())).stops[0].answer, "") << "an answer to nothing";

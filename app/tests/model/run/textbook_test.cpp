@@ -16,6 +16,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <random>
 #include <regex>
 #include <set>
@@ -95,6 +98,26 @@ bool cameBefore(const gjk::Trace<3>& trace, int record) {
   return false;
 }
 
+/// The last sentence of a run that went wrong with the right status: to how many digits its number is right. The
+/// decimal exponent is taken from the printed number.
+void expectDigits(const Scene& scene, const gjklab::Run& run) {
+  const auto &said = run.trace.result, &truth = run.textbook->reference;
+  const Timeline timeline(run);
+  const std::string brief = caption(scene, run, timeline, timeline.size() - 1, Disclosure::so_far).brief;
+  const bool overlap = truth.status == gjk::Status::intersecting;
+  const double claimed = overlap ? said.depth : said.distance, right = overlap ? truth.depth : truth.distance;
+  char printed[40];
+  std::snprintf(printed, sizeof printed, "%.16e", right);
+  const int exponent = std::atoi(std::strchr(printed, 'e') + 1);
+  const std::size_t at = brief.find(" to ");
+  const int digits = at == std::string::npos ? 2 : std::atoi(brief.c_str() + at + 4);
+  const double half_a_unit = 0.5 * std::pow(10, exponent + 1 - digits);
+  if (at == std::string::npos)
+    EXPECT_GT(std::abs(claimed - right), 0.0999 * half_a_unit) << brief << " " << claimed << " " << right;
+  else
+    EXPECT_LE(std::abs(claimed - right), 1.0001 * half_a_unit) << brief << " " << claimed << " " << right;
+}
+
 /// What a fault says has happened has happened there, and not before.
 void expectTrue(const Scene& scene, const gjklab::Run& run, const std::string& where) {
   const gjk::Trace<3>& trace = run.trace;
@@ -134,7 +157,7 @@ void expectTrue(const Scene& scene, const gjklab::Run& run, const std::string& w
 TEST(Textbook, WhatItSaysGoesWrongDoesSo) {
   std::mt19937 random(12);
   std::set<Kind> met;
-  int faults = 0;
+  int faults = 0, right_words = 0;
   for (int i = 0; i < 3000; ++i) {
     Scene scene;
     scene.dimension = 2 + i % 2;
@@ -153,9 +176,15 @@ TEST(Textbook, WhatItSaysGoesWrongDoesSo) {
     ++faults;
     met.insert(run.textbook->fault->kind);
     expectTrue(scene, run, "pair " + std::to_string(i) + ": " + run.textbook->fault->sentence);
+    const auto &said = run.trace.result, &truth = run.textbook->reference;
+    if (said.status == truth.status && said.has_distance && said.status != gjk::Status::touching) {
+      expectDigits(scene, run);
+      ++right_words;
+    }
     if (HasFailure()) return;
   }
   EXPECT_GT(faults, 300);
+  EXPECT_GT(right_words, 30);
   EXPECT_GE(met.size(), 3u);
 }
 

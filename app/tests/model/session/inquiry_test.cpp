@@ -1,5 +1,6 @@
 // What is asked beside a scene: what scenes bring, what the user chooses, and what is remembered of either.
 
+#include "model/assets/language.h"
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/session/still_session.h"
@@ -261,6 +262,27 @@ TEST(Inquiry, TwoSearchesForAnImpactGoSideBySide) {
     EXPECT_FALSE(session.comparing()) << id;
     EXPECT_EQ(session.study(), Study::impact) << id;
   }
+}
+
+/// What runs and comparisons say was put into words when they were made.
+TEST(Inquiry, ALanguageThatIsChosenIsThatOfEverySentence) {
+  Session session = stillSession(2);
+  show(session, opened("method-compare"));
+  ASSERT_TRUE(session.comparison().partings.at(0));
+  const std::string parting = session.comparison().partings[0]->sentence;
+  const Moment where = session.comparison().partings[0]->moment;
+  show(session, Go{Jump::last});
+  const Moment moment = session.moment();
+  chooseLanguage("de");
+  session.sayAgain();
+  session.update();
+  EXPECT_NE(session.comparison().partings.at(0)->sentence, parting);
+  EXPECT_EQ(session.comparison().partings.at(0)->moment, where);
+  EXPECT_EQ(session.moment(), moment);
+  chooseLanguage("en");
+  session.sayAgain();
+  session.update();
+  EXPECT_EQ(session.comparison().partings.at(0)->sentence, parting);
 }
 
 /// Where they part: up to that advance both records are the same, in it they are not.

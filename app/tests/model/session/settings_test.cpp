@@ -60,6 +60,12 @@ TEST(Settings, AProjectorsFileWithoutAStageHasOne) {
   EXPECT_TRUE(read(R"({"theme": "dark", "stage": true, "fold_tests": true})").folds.tests);
 }
 
+TEST(Settings, AStartIsOnTheStageOnlyInTheProjectorsTheme) {
+  EXPECT_TRUE(atStart(read(R"({"theme": "projector", "stage": false})")).stage);
+  const Settings next = atStart(read(R"({"theme": "dark", "stage": true, "stage_numbers": true, "stage_note": true})"));
+  EXPECT_FALSE(next.stage || next.stage_numbers || next.stage_note);
+}
+
 TEST(Settings, PartialFilesKeepTheDefaults) {
   const Settings settings = read(R"({"theme": "dark"})");
   EXPECT_EQ(settings.theme, ThemeName::dark);
