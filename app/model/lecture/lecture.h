@@ -35,7 +35,7 @@ struct LectureStop {
   std::string ask;  ///< at most kLongestQuestion characters
   Opening shows;
   std::vector<InkStroke> ink;
-  std::string answer = {};  ///< to `ask`, at most kLongestAnswer characters; empty: the step's own words
+  std::string answer = {};   ///< to `ask`, at most kLongestAnswer characters; empty: the step's own words
   bool world_alone = false;  ///< while `ask` is open, the difference is hidden
   friend bool operator==(const LectureStop&, const LectureStop&) = default;
 };
