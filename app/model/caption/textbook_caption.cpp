@@ -256,17 +256,17 @@ int rightDigits(double said, double truth) {
 }
 
 /// Of a run that went wrong with the right status: what else of its answer is right.
-std::string rightByLuck(const Argument& claim, const gjk::Result<3>& said, const gjk::Result<3>& truth) {
+std::string rightByLuck(const gjk::Result<3>& said, const gjk::Result<3>& truth) {
   if (said.status == gjk::Status::touching || !said.has_distance)
-    return tr("{claim} is right, although a step is wrong.", claim);
+    return tr("The status is right, although a step is wrong.");
   const bool overlap = said.status == gjk::Status::intersecting;
   const int digits = overlap ? rightDigits(said.depth, truth.depth) : rightDigits(said.distance, truth.distance);
   const Argument right = arg("n", digits);
   if (digits >= 3)
-    return overlap ? tr("{claim} is right, and the depth to {n} digits.", claim, right)
-                   : tr("{claim} is right, and the distance to {n} digits.", claim, right);
-  return overlap ? tr("{claim} is right, but the depth is wrong.", claim)
-                 : tr("{claim} is right, but the distance is wrong.", claim);
+    return overlap ? tr("The status is right, and the depth to {n} digits.", right)
+                   : tr("The status is right, and the distance to {n} digits.", right);
+  return overlap ? tr("The status is right, but the depth is wrong.")
+                 : tr("The status is right, but the distance is wrong.");
 }
 
 void tellAnswer(const CaptionContext& t, Caption& out) {
@@ -281,7 +281,7 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
   out.brief = fault && said.status != truth.status
                   ? tr("It says {claim}; they are {answer}.", claim, arg("answer", tr(gjk::name(truth.status))))
-              : fault ? rightByLuck(claim, said, truth)
+              : fault ? rightByLuck(said, truth)
                       : tr("It says {claim}, and that is so.", claim);
   addAnswerFacts(t, out);
 }

@@ -185,6 +185,8 @@ void addClosestPoints(FigureBuilder& builder) {
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
       builder.label(Role::closest_point, x * 0.5, number(told, 4), dvec2(d.y, -d.x), priority_value);
   }
+  // The sentence of this step is about the length of x.
+  if (step == SubStep::gjk_keep) builder.line(Role::closest_point, dvec3(0.0), x);
   builder.marker(Role::closest_point, x, MarkerShape::dot);
   if (phaseOf(step) == Phase::gjk) builder.label(Role::closest_point, x + below, "*x*", side, priority_point);
 }

@@ -58,8 +58,8 @@ struct Settings {
 /// Sets the theme; the projector theme switches the Stage on, and others switch it off.
 Settings withTheme(Settings, ThemeName);
 
-/// The settings that a window starts with: the Stage and what it shows belong to one demonstration, so the next start is
-/// off the Stage, unless the theme is the projector's.
+/// The settings that a window starts with: the Stage and what it shows belong to one demonstration, so the next start
+/// is off the Stage, unless the theme is the projector's.
 Settings atStart(Settings);
 
 /// Reads the settings from a JSON object. Invalid values keep their defaults and add a sentence to `warnings`.

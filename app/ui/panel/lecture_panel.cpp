@@ -93,7 +93,8 @@ void questionFields(const Ui& ui, const LectureWork& work) {
              tr("The audience sees the question alone. The next press shows the step, or runs the world."));
   if (work.stop().ask.empty() || std::holds_alternative<WorldFile>(work.stop().what)) return;
   shortField(ui, work, LectureEdit::What::answer, tr("Answer, in one line"),
-             tr("The audience sees it under the question, together with the step. Without it, the step's own sentence is shown."));
+             tr("The audience sees it under the question, together with the step. Without it, the step's own sentence "
+                "is shown."));
 }
 
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
