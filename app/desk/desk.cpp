@@ -32,7 +32,7 @@ void Desk::perform(Task task) {
     case Task::copy_scene: {
       const std::string error = clipboard_.write(textOfShown());
       return error.empty()
-                 ? news_.say(session_.showsWorld() ? tr("The world, as it stands, is on the clipboard as text.")
+                 ? news_.say(session_.showsWorld() ? tr("The world in its current state is on the clipboard as text.")
                                                    : tr("The scene is on the clipboard as text."))
                  : news_.say(error, News::Mood::error);
     }

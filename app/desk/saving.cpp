@@ -45,7 +45,7 @@ void Desk::copyLink() {
     return news_.say(tr("This is too large for a link. Save it as a file."), News::Mood::error);
   const std::string error = clipboard_.write(writeLink(link));
   error.empty() ? news_.say(lecture ? tr("A link to the lecture is on the clipboard.")
-                            : world ? tr("A link to the world, as it stands, is on the clipboard.")
+                            : world ? tr("A link to the world in its current state is on the clipboard.")
                                     : tr("A link to this step of the scene is on the clipboard."))
                 : news_.say(error, News::Mood::error);
 }

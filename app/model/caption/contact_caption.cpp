@@ -22,7 +22,7 @@ using Mood = TestRow::Mood;
 constexpr std::size_t kMostRows = 12;
 
 const CodeLines kManifoldLines{
-    translatable("n = normal of the answer"),      translatable("reference: a face square to n"),
+    translatable("n = normal of the answer"),      translatable("reference: face perpendicular to n"),
     translatable("incident: face most against n"), translatable("clip it by the reference's sides"),
     translatable("leave out what is outside"),     translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
@@ -87,18 +87,20 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
   if (t.run.dimension == 2) {
     out.title = tr("Which side do the bodies push with?");
     out.body =
-        tr("{ref} has a side square to n = {n}. Contacts are measured from its line: it is the **reference**.", ref, n);
+        tr("{ref} has a side perpendicular to n = {n}. Contacts are measured from its line: it is the **reference**.",
+           ref, n);
   } else {
     out.title = tr("Which face do the bodies push with?");
-    out.body = tr("{ref} has a face square to n = {n}. Contacts are measured from its plane: it is the **reference**.",
-                  ref, n);
+    out.body =
+        tr("{ref} has a face perpendicular to n = {n}. Contacts are measured from its plane: it is the **reference**.",
+           ref, n);
   }
   if (s.incident.square)
-    addSentence(out.body, tr("{inc}'s is square too; of two alike, {ref}'s is taken.", inc, ref));
+    addSentence(out.body, tr("{inc}'s is perpendicular too; of two alike, {ref}'s is taken.", inc, ref));
   else
-    addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no side square to n.", inc)
-                                               : tr("{inc} has no face square to n.", inc));
-  out.brief = tr("{ref}'s: it is square to n, the **reference**.", ref);
+    addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no side perpendicular to n.", inc)
+                                               : tr("{inc} has no face perpendicular to n.", inc));
+  out.brief = tr("{ref}'s: it is perpendicular to n, the **reference**.", ref);
 }
 
 /// How straight each body's side or face looks along n.
@@ -124,10 +126,10 @@ void tellReference(const CaptionContext& t, Caption& out) {
       break;
     case gjk::ManifoldCase::edge_pair:
       out.title = tr("Which edges touch?");
-      out.body = tr(
-          "No face is square to n = {n}, but an edge of each body is, and the two edges are parallel: the bodies touch "
-          "along a segment. {ref}'s edge is the **reference**.",
-          arg("n", t.vector(t.run.contacts->manifold.normal)), arg("ref", s.reference.letter));
+      out.body =
+          tr("No face is perpendicular to n = {n}, but an edge of each body is, and the two edges are parallel: the "
+             "bodies touch along a segment. {ref}'s edge is the **reference**.",
+             arg("n", t.vector(t.run.contacts->manifold.normal)), arg("ref", s.reference.letter));
       out.brief = tr("Two parallel ones; {ref}'s is the **reference**.", arg("ref", s.reference.letter));
       break;
     case gjk::ManifoldCase::apart:

@@ -127,18 +127,18 @@ class TestWords {
   std::string alongMeaning() const {
     static constexpr PerDimension<const char*> kNeither{
         translatable("O is on neither side of *{a}*."),
-        translatable("O is on neither side of the line through *{a}* square to *{edge}*."),
-        translatable("O is on neither side of the plane through *{a}* square to *{edge}*.")};
+        translatable("O is on neither side of the line through *{a}* perpendicular to *{edge}*."),
+        translatable("O is on neither side of the plane through *{a}* perpendicular to *{edge}*.")};
     static constexpr PerDimension<const char*> kSameSide{
         translatable("O is on the side of *{a}* that *{vertex}* is on."),
-        translatable("O is on the side of the line through *{a}* square to *{edge}* that *{vertex}* is on."),
-        translatable("O is {distance} from the plane through *{a}* square to *{edge}*, on the side that *{vertex}* is "
-                     "on.")};
+        translatable("O is on the side of the line through *{a}* perpendicular to *{edge}* that *{vertex}* is on."),
+        translatable("O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the side that "
+                     "*{vertex}* is on.")};
     static constexpr PerDimension<const char*> kOtherSide{
         translatable("O is on the side of *{a}* that *{vertex}* is not on."),
-        translatable("O is on the side of the line through *{a}* square to *{edge}* that *{vertex}* is not on."),
-        translatable("O is {distance} from the plane through *{a}* square to *{edge}*, on the side that *{vertex}* is "
-                     "not on.")};
+        translatable("O is on the side of the line through *{a}* perpendicular to *{edge}* that *{vertex}* is not on."),
+        translatable("O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the side that "
+                     "*{vertex}* is not on.")};
     return tr(t_.form(test_.value == 0 ? kNeither
                       : test_.holds    ? kSameSide
                                        : kOtherSide),
@@ -153,11 +153,11 @@ class TestWords {
       return test_.holds ? tr("O is on the side of *{edge}* away from *{other}*.", named, third)
                          : tr("O is on the side of *{edge}* towards *{other}*.", named, third);
     const Argument by = arg("distance", number(distance()));
-    return test_.holds ? tr("O is {distance} from the plane through *{edge}* square to the face *{face}*, on the side "
-                            "away from *{other}*.",
+    return test_.holds ? tr("O is {distance} from the plane through *{edge}* perpendicular to the face *{face}*, on "
+                            "the side away from *{other}*.",
                             by, named, arg("face", featureName()), third)
-                       : tr("O is {distance} from the plane through *{edge}* square to the face *{face}*, on the side "
-                            "towards *{other}*.",
+                       : tr("O is {distance} from the plane through *{edge}* perpendicular to the face *{face}*, on "
+                            "the side towards *{other}*.",
                             by, named, arg("face", featureName()), third);
   }
 
@@ -215,11 +215,11 @@ void tellTest(const CaptionContext& t, Caption& out) {
   if (excluding) {
     const Argument region = arg("region", t.names.of(test.excludes));
     const bool before = isLostAlready(t, test.excludes);
-    out.body += " " + (before ? tr("The region of **{region}** was lost already.", region)
-                              : tr("The region of **{region}** is lost.", region));
+    out.body += " " + (before ? tr("The region of **{region}** was ruled out already.", region)
+                              : tr("The region of **{region}** is ruled out.", region));
     // Translators: {answer} is a sentence without its full stop, or a formula.
-    out.brief = before ? tr("{answer}: {region} was lost already.", answer, region)
-                       : tr("{answer}: {region} is lost.", answer, region);
+    out.brief = before ? tr("{answer}: {region} was ruled out already.", answer, region)
+                       : tr("{answer}: {region} is ruled out.", answer, region);
   } else if (words.hasPlane()) {
     out.brief = answer.text + ".";
   } else if (test.subject.kind == gjk::TestKind::volume) {

@@ -78,13 +78,13 @@ std::string whySentence(const CaptionContext& t, const SatAxisRow& axis) {
       return whyFace(t, axis);
     case SatAxisKind::edge_pair:
       return tr(
-          "Faces of A ⊖ B also come from two edges, one of each body. Square to both lit edges, n = A's edge × B's "
-          "edge = {n}.",
+          "Faces of A ⊖ B also come from two edges, one of each body. Perpendicular to both lit edges, n = A's edge × "
+          "B's edge = {n}.",
           n);
     case SatAxisKind::flat:
       return tr(
-          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. n = {n} is square to "
-          "one of them.",
+          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. n = {n} is "
+          "perpendicular to one of them.",
           n);
     case SatAxisKind::nearest_points:
       return tr(
@@ -102,14 +102,14 @@ std::string briefWhy(const CaptionContext& t, const SatAxisRow& axis) {
     case SatAxisKind::face_b:
       if (t.run.dimension == 1) return tr("The number line itself: it is the only one.");
       if (t.run.dimension == 2)
-        return vectorBrief(t, translatable("Square to this side of {body}: n = {v}."), axis.direction,
-                           translatable("Square to this side of {body}."), {body});
-      return vectorBrief(t, translatable("Square to this face of {body}: n = {v}."), axis.direction,
-                         translatable("Square to this face of {body}."), {body});
+        return vectorBrief(t, translatable("Perpendicular to this side of {body}: n = {v}."), axis.direction,
+                           translatable("Perpendicular to this side of {body}."), {body});
+      return vectorBrief(t, translatable("Perpendicular to this face of {body}: n = {v}."), axis.direction,
+                         translatable("Perpendicular to this face of {body}."), {body});
     case SatAxisKind::edge_pair:
-      return tr("Two edges make a face of A ⊖ B: n is square to both.");
+      return tr("Two edges make a face of A ⊖ B: n is perpendicular to both.");
     case SatAxisKind::flat:
-      return tr("Square to a side within the plane of A ⊖ B.");
+      return tr("Perpendicular to a side within the plane of A ⊖ B.");
     case SatAxisKind::nearest_points:
       return tr("Through the nearest points of the cores.");
   }

@@ -240,7 +240,7 @@ std::string cofactorSentence(const CaptionContext& t) {
               place, newest);
   if (setsAsked(record).size() == 1)
     return tr(
-        "The first set asked is the one: all its cofactors Δ are positive, and no further vertex's is. The weights are "
+        "The first set tried is the one: all its cofactors Δ are positive, and no further vertex's is. The weights are "
         "λ = Δ / ΣΔ.");
   return tr(
       "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and no further vertex's is. The weights "

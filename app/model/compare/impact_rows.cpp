@@ -79,7 +79,7 @@ ReferenceText impactReferenceText(const Comparison& comparison) {
 std::string impactPartingText(const Comparison& comparison, std::size_t rival) {
   for (const std::size_t i : {std::size_t{0}, rival})
     if (!asked(*comparison.methods[i].impact))
-      return tr("{method} cannot be asked here: it is not for this motion.", arg("method", comparison.methods[i].name));
+      return tr("{method} does not support this motion.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   return parting ? parting->sentence : tr("The same advances, to the same times.");
 }

@@ -73,7 +73,7 @@ class TestPicture {
     const dvec3 away = u * glm::dot(u, v) - v * glm::dot(u, u);
     builder_.line(Role::highlight, at(0), at(test_.vertex), Emphasis::strong);
     direction((at(0) + at(test_.vertex)) * 0.5, away,
-              tr("square to *{edge}*", arg("edge", name(0) + name(test_.vertex))));
+              tr("perpendicular to *{edge}*", arg("edge", name(0) + name(test_.vertex))));
     toOrigin();
   }
   /// (u×v)·ao: the side of the face's plane.

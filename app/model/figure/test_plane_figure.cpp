@@ -1,5 +1,5 @@
 // Difference space in 3-D: the plane of a sign test as a disc, the foot of O in it with the signed distance, and the
-// side that is lost.
+// side that is ruled out.
 
 #include "model/figure/figure_parts.h"
 #include "model/frame/feature.h"

@@ -85,7 +85,7 @@ std::optional<PracticeSheet> horizonQuestion(PracticeDraw& draw) {
   sheet.hide = "bounds, closest, answer";
   if (ask == Ask::closest_facet) {
     sheet.question = flat ? tr("Which side is nearest to O?") : tr("Which facet is nearest to O?");
-    sheet.hint = tr("Compare how far each is from O, square to it.");
+    sheet.hint = tr("Compare how far each is from O, perpendicular to it.");
     const Corners& nearest = std::get<std::vector<Corners>>(question->accepted).front();
     sheet.why = tr("{facet} is {distance} from O; no other is nearer.", arg("facet", cornerNames(nearest, names)),
                    arg("distance", number(record.lower_bound, 3)));

@@ -117,7 +117,7 @@ std::optional<PracticeSheet> supportQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .look = "world", .ask = Ask::support};
   sheet.hide = "bounds, handles, closest, simplex";
   sheet.question = tr("Which corner of A lies furthest along d, and which of B furthest along −d?");
-  sheet.hint = tr("Slide a line, square to d, outward: the corner that it leaves last.");
+  sheet.hint = tr("Slide a line, perpendicular to d, outward: the corner that it leaves last.");
   const dvec3 d = glm::normalize(record.direction);
   const auto height = [&](Which which, int index) {
     return glm::dot(cornersOf(draw.scene, which)[static_cast<std::size_t>(index)], d);

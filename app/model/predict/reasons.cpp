@@ -163,7 +163,7 @@ dvec3 middleOf(const Quizzed& asked, const Corners& corners) {
 Reason whyNotClosest(const Quizzed& asked, const Corners& chosen) {
   const Corners& right = std::get<std::vector<Corners>>(asked.question.accepted).front();
   const auto *own = facetWith(asked, chosen), *best = facetWith(asked, right);
-  if (!own || !best) return {tr("It is none of the facets that stand."), {}};
+  if (!own || !best) return {tr("It is not one of the current facets."), {}};
   return {tr("Its distance from O is {distance}; another is {nearer} away.", arg("distance", number(own->distance)),
              arg("nearer", number(best->distance))),
           {{Space::difference, middleOf(asked, chosen), number(own->distance), false},
@@ -309,7 +309,8 @@ const char* hintOf(Ask ask) {
       return tr("Is there a point that belongs to both? Then O lies in A ⊖ B.");
     case Ask::support:
       return tr(
-          "Slide a line along the arrow, square to it: the last vertex that it touches. For B against the arrow.");
+          "Slide a line along the arrow, perpendicular to it: the last vertex that it touches. For B against the "
+          "arrow.");
     case Ask::progress:
       return tr("Compare how far w and x lie along the direction: does w lead further?");
     case Ask::region:

@@ -18,7 +18,8 @@ std::string GjkChecks::causeOfDirection(const dvec3& d, const dvec3& x) const {
   const std::vector<dvec3>& before = record(at_ - 1).simplex;
   for (std::size_t i = 0; i < before.size(); ++i)
     for (std::size_t j = 0; j < before.size(); ++j)
-      if (i != j && parallel(d, before[j] - before[i])) return tr("along an edge of the simplex and not square to it");
+      if (i != j && parallel(d, before[j] - before[i]))
+        return tr("along an edge of the simplex and not perpendicular to it");
   const dvec3 square = projectionOn(before);
   if (parallel(d, square)) return tr("a normal of the simplex on the wrong side: its sign was not chosen by O");
   return "";

@@ -96,7 +96,7 @@ std::string contactWords(const WorldPair& pair) {
 
 std::string heldWords(const WorldFile& file, int body) {
   const Argument name = arg("body", nameOf(file, body));
-  return file.dimension == 3 ? tr("{body} follows the pointer, square to the line of sight.", name)
+  return file.dimension == 3 ? tr("{body} follows the pointer, perpendicular to the line of sight.", name)
                              : tr("{body} follows the pointer.", name);
 }
 

@@ -311,7 +311,7 @@ TEST(Inquiry, SearchesForAnImpactPartWhereTheirAdvancesDo) {
   asked.impact_rival = gjk::ImpactMethod::ray_cast;
   show(session, Inquire{asked});
   ASSERT_TRUE(session.comparing());
-  EXPECT_EQ(partingText(session.comparison(), 1), "GJK ray cast cannot be asked here: it is not for this motion.");
+  EXPECT_EQ(partingText(session.comparison(), 1), "GJK ray cast does not support this motion.");
   for (const ComparisonRow& row : comparisonRows(session.comparison())) EXPECT_EQ(row.cells.at(1), "–") << row.name;
 }
 
