@@ -127,10 +127,10 @@ TEST_F(SolverLessonNumbers, AnAreaLosesThreeDigitsAndItsSquareSix) {
 TEST_F(SolverLessonNumbers, WarmAndColdIterationsOfATurningPair) {
   at("16-warm-start.md", "The iterations of each run");
   const Scene scene = session_.scene();
-  const auto row = [&scene](double degrees, bool warm) {
+  const auto row = [&scene](double degrees, int turns, bool warm) {
     WarmMemory memory;
     std::vector<int> iterations;
-    for (int k = 0; k <= 10; ++k) {
+    for (int k = 0; k <= turns; ++k) {
       Scene turned = scene;
       turned.b.angle = k * degrees * std::numbers::pi / 180;
       iterations.push_back(solve(turned, warm ? &memory : nullptr).gjk_iterations);
@@ -146,13 +146,18 @@ TEST_F(SolverLessonNumbers, WarmAndColdIterationsOfATurningPair) {
     return false;
   };
   const auto sum = [](const std::vector<int>& counts) { return std::accumulate(counts.begin(), counts.end(), 0); };
-  const std::vector<int> cold = row(1, false), warm = row(1, true);
+  const std::vector<int> cold = row(1, 10, false), warm = row(1, 10, true);
   EXPECT_TRUE(told("cold  ", cold));
   EXPECT_TRUE(told("warm  ", warm));
   EXPECT_EQ(sum(cold), 63);
   EXPECT_EQ(sum(warm), 20);
-  EXPECT_EQ(sum(row(30, false)), 60);
-  EXPECT_EQ(sum(row(30, true)), 52);
+
+  const std::vector<int> far_cold = row(30, 12, false), far_warm = row(30, 12, true);
+  at("16-warm-start.md", "once around");
+  EXPECT_TRUE(told("cold  ", far_cold));
+  EXPECT_TRUE(told("warm  ", far_warm));
+  EXPECT_EQ(sum(far_cold), 73);
+  EXPECT_EQ(sum(far_warm), 59);
 }
 
 }  // namespace
