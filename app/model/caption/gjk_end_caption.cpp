@@ -50,7 +50,7 @@ void tellSeparatingDirection(const CaptionContext& t, double reach, Caption& out
   out.title = tr("Separated: what proves it?");
   out.body = tr(t.form(kSides), arg("d", t.vector(t.gjk().direction)), arg("reach", number(reach)),
                 arg("radii", number(t.run.trace.radius_sum)));
-  out.body += std::string(" ") + tr("How far apart the shapes are, this method does not ask.");
+  out.body += std::string(" ") + tr("This method does not measure how far apart the shapes are.");
   out.brief = tr(t.form(kBrief), arg("gap", number(reach)));
 }
 

@@ -79,7 +79,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
 
 // What the library's check of a proof finds wrong.
 [[maybe_unused]] constexpr const char* kFaults[] = {translatable("there is no answer"),
-                                                    translatable("the direction does not part the bodies"),
+                                                    translatable("the direction does not separate the bodies"),
                                                     translatable("no proof that the bodies overlap"),
                                                     translatable("they may overlap by more than that"),
                                                     translatable("they may be further apart"),

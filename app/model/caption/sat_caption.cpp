@@ -247,7 +247,7 @@ void tellShadows(const CaptionContext& t, Caption& out) {
                   tr("For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is."));
   } else {
     addSentence(out.body, overlapSentence(axis));
-    out.brief = tr("Yes. To part them along n, move B by {way}.", arg("way", number(-axis.separation)));
+    out.brief = tr("Yes. To separate them along n, move B by {way}.", arg("way", number(-axis.separation)));
   }
   if (run.bestUpTo(t.moment.record) == t.moment.record && run.tested > 1 && t.moment.record > 0)
     addSentence(out.body, separates ? tr("It is the widest gap so far.") : tr("It is the shortest way out so far."));

@@ -134,7 +134,7 @@ void tellEnd(const CaptionContext& t, Caption& out) {
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body = tr("**Intersecting**, by signs alone. EPA takes the simplex over as it is.");
   else if (record.decision == gjk::GjkDecision::separated)
-    out.body = tr("**Separated**, by the sign of w·d. How far apart, it does not ask.");
+    out.body = tr("**Separated**, by the sign of w·d. The tutorial does not measure the distance.");
   else
     out.body =
         tr("Nothing: {count} steps have not ended it. In a game this is where the frame hangs, or where a limit "

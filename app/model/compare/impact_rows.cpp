@@ -70,7 +70,7 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
 
 ReferenceText impactReferenceText(const Comparison& comparison) {
   const auto& reference = comparison.impact_reference;
-  if (!reference || !asked(*reference)) return {kNoNumber, tr("cannot be asked")};
+  if (!reference || !asked(*reference)) return {kNoNumber, tr("not supported")};
   const char* how = tr("conservative advancement to 10⁻¹² · S");
   if (!hasTime(*reference)) return {tr(gjk::name(reference->status)), how};
   return {"t " + number(reference->time, comparison.digits), how};

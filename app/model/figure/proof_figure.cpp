@@ -82,7 +82,7 @@ void addSharedPoint(FigureBuilder& builder) {
   // The certificate counts from A's position.
   const dvec3 shared = on_a / sum + positionOf(builder.frame, Which::a);
   builder.marker(Role::simplex, shared, MarkerShape::ring);
-  builder.label(Role::simplex, shared, tr("in both"), builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-0.7, 0.7),
+  builder.label(Role::simplex, shared, tr("shared point"), builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-0.7, 0.7),
                 priority_value);
 }
 

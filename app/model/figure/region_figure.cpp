@@ -35,8 +35,8 @@ bool isJustLost(const Frame& frame, const FrameRegion& region) {
 std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
   const auto name = arg("region", region.name);
   if (!room) return fmt::format("*{}*", region.name);
-  if (region.state == RegionState::ruled_out) return tr("region of *{region}*: ruled out", name);
-  if (isJustLost(frame, region)) return tr("region of *{region}*: lost", name);
+  if (region.state == RegionState::ruled_out || isJustLost(frame, region))
+    return tr("region of *{region}*: ruled out", name);
   return tr("region of *{region}*", name);
 }
 

@@ -233,7 +233,7 @@ Reason whyNotStatus(const Quizzed& asked) {
   const gjk::Result<3>& result = asked.run.trace.result;
   switch (result.status) {
     case gjk::Status::separated:
-      if (!result.has_distance) return {tr("A line or plane parts them."), {}};
+      if (!result.has_distance) return {tr("A line or plane separates them."), {}};
       return {tr("They are {distance} apart.", arg("distance", number(result.distance))), {}};
     case gjk::Status::touching:
       return {tr("They share boundary points and no more."), {}};

@@ -123,7 +123,7 @@ bool PolytopeFacts::isClosed() {
     fault_.sentence = openText(dimension_, indices(ridge), count);
     fault_.feature = corners(ridge);
     fault_.cause = count == 1 ? tr("horizon not closed: a new facet is missing on one of its ridges")
-                              : tr("a facet stands twice, or an edge of the horizon got two");
+                              : tr("a facet occurs twice, or an edge of the horizon got two");
     return false;
   }
   return true;

@@ -152,7 +152,7 @@ TEST(ProofFigure, BothBodiesHoldTheSharedPoint) {
   forEveryResult([&](const Stage& stage, const PairCorners& corners, const Frame&, const Figure& world, const Figure&) {
     if (stage.run.trace.result.status != gjk::Status::intersecting) return;
     const auto named = std::find_if(world.labels.begin(), world.labels.end(),
-                                    [](const Label& label) { return label.text == "in both"; });
+                                    [](const Label& label) { return label.text == "shared point"; });
     ASSERT_NE(named, world.labels.end());
     ++counted;
     const double near = 1e-7 * corners.size;
@@ -189,7 +189,7 @@ TEST(ProofFigure, NothingOfItShowsBeforeTheResult) {
   for (int i = 0; i < stage.timeline.size(); ++i) {
     const Figure world = stage.worldAt(stage.frame(stage.timeline[i]));
     const bool named = std::any_of(world.labels.begin(), world.labels.end(),
-                                   [](const Label& label) { return label.text == "in both"; });
+                                   [](const Label& label) { return label.text == "shared point"; });
     EXPECT_TRUE(!named || stage.timeline[i].sub_step == SubStep::result);
   }
 }
