@@ -73,7 +73,7 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
 }
 
 void tellMissing(const ImpactCaptionContext& i, Caption& out) {
-  out.title = tr("This method does not apply");
+  out.title = tr("No answer for this motion");
   if (i.query.impact_method == gjk::ImpactMethod::ray_cast) {
     out.brief = tr("The ray cast is for bodies that do not spin.");
     out.body =
