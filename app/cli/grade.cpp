@@ -10,6 +10,7 @@
 #include "export/marks_writer.h"
 #include "model/assets/language.h"
 #include "model/store/files.h"
+#include "model/text/number_text.h"
 #include "model/text/paths.h"
 #include "model/text/translate.h"
 
@@ -143,18 +144,21 @@ std::string parseSuite(const std::string& text, std::string& into) {
   into = text;
   std::error_code unknown;
   if (isSuite(text) || std::filesystem::exists(pathOf(text), unknown)) return {};
-  return notAmong(
-      "all, assignment-1, assignment-2, assignment-3, basic, first, float, hard, shapes, or a file of scenes", text);
+  return tr("must be one of {suites}, or a file of scenes; it is \"{text}\"",
+            arg("suites", "all, assignment-1, assignment-2, assignment-3, basic, first, float, hard, shapes"),
+            arg("text", text));
 }
 
 /// What is out of its range; empty where nothing is.
 std::string faultIn(const MarkingOptions& options) {
   if (!(options.limits.seconds > 0 && options.limits.seconds <= 3600))
-    return fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", options.limits.seconds);
+    return tr("--timeout must be more than 0 and at most 3600 seconds; it is {value}",
+              arg("value", number(options.limits.seconds)));
   if (!(options.demands.tolerance > 0 && options.demands.tolerance < 1))
-    return fmt::format("--tolerance must lie between 0 and 1; it is {}", options.demands.tolerance);
+    return tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(options.demands.tolerance)));
   if (options.limits.megabytes < 16 || options.limits.megabytes > 1 << 20)
-    return fmt::format("--memory must be from 16 to {} MB; it is {}", 1 << 20, options.limits.megabytes);
+    return tr("--memory must be from 16 to {most} MB; it is {value}", arg("most", 1 << 20),
+              arg("value", options.limits.megabytes));
   return {};
 }
 

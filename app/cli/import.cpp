@@ -45,8 +45,9 @@ int runImport(const ImportWords& words) {
     std::optional<PointCloud> cloud = cloudIn(words.files[i]);
     if (!cloud) return 2;
     if (i > 0 && cloud->dimension != scene.dimension)
-      return complain(fmt::format("{}: its points have {} coordinates, but those of {} have {}", words.files[i],
-                                  cloud->dimension, words.files[0], scene.dimension));
+      return complain(tr("{file}: its points have {count} coordinates, but those of {other} have {other_count}",
+                         arg("file", words.files[i]), arg("count", cloud->dimension), arg("other", words.files[0]),
+                         arg("other_count", scene.dimension)));
     scene.dimension = cloud->dimension;
     (i == 0 ? scene.a : scene.b) = hullOf(std::move(*cloud));
   }

@@ -36,7 +36,7 @@ int check(const std::vector<std::string>& paths) {
     }
   }
   if (faults > 0) return 2;
-  return deliver(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are"));
+  return deliver(trn("{n} lesson is right.", "{n} lessons are right.", lessons) + "\n");
 }
 
 struct LessonWords {

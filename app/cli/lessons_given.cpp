@@ -2,8 +2,7 @@
 
 #include "model/lesson/shelf.h"
 #include "model/text/paths.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <filesystem>
 
@@ -20,11 +19,12 @@ bool isLessons(const std::string& path) {
 std::string faultOfLessons(const std::string& path) {
   std::error_code failure;
   const bool there = std::filesystem::exists(pathOf(path), failure);
-  if (!there && !failure) return fmt::format("{}: there is no such file or folder", path);
+  if (!there && !failure) return tr("{file}: there is no such file or folder", arg("file", path));
   if (there && std::filesystem::is_directory(pathOf(path), failure))
     std::filesystem::directory_iterator(pathOf(path), failure);
-  if (failure) return fmt::format("{}: cannot be read: {}", path, failure.message());
-  return LessonShelf(path).entries().empty() ? fmt::format("{}: contains no lessons (*.md)", path) : "";
+  if (failure) return tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", failure.message()));
+  return LessonShelf(path).entries().empty() ? tr("{file}: contains no lessons (*.md)", arg("file", path))
+                                             : std::string();
 }
 
 }  // namespace gjklab

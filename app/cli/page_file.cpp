@@ -2,6 +2,7 @@
 
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "process/program_file.h"
 
 #include <fmt/format.h>
@@ -46,7 +47,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
   for (const std::string& place : pagePlaces())
     if (path.empty() && isRegularFile(place)) path = place;
   if (path.empty()) {
-    error = "the page gjklab.html was not found; \"./run web\" builds it";
+    error = tr("the page gjklab.html was not found; \"./run web\" builds it");
     return {};
   }
   auto read = readFile(path);
@@ -60,7 +61,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
     page.erase(old, page.find(kScriptEnd, old) + kScriptEnd.size() - old);
   const std::size_t program = page.find(kProgramMark);
   if (program == std::string::npos || page.find("gjklab-work") == std::string::npos) {
-    error = fmt::format("{}: cannot contain a scene; \"./run web\" builds a page that can", path);
+    error = tr("{file}: cannot contain a scene; \"./run web\" builds a page that can", arg("file", path));
     return {};
   }
   return page.insert(program, fmt::format("{}{}{}", kWorkMark, withinScript(work), kScriptEnd));

@@ -7,8 +7,6 @@
 #include "model/store/files.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -31,12 +29,12 @@ bool parse(const std::string& text, Number& into) {
 
 std::string parseSeconds(const std::string& text, double& into) {
   if (parse(text, into) && std::isfinite(into) && into >= 0) return {};
-  return fmt::format("must be a number of at least 0; it is \"{}\"", text);
+  return tr("must be a number of at least 0; it is \"{text}\"", arg("text", text));
 }
 
 std::string parseEvery(const std::string& text, long long& into) {
   if (parse(text, into) && into >= 1) return {};
-  return fmt::format("must be a whole number of at least 1; it is \"{}\"", text);
+  return tr("must be a whole number of at least 1; it is \"{text}\"", arg("text", text));
 }
 
 int runSimulate(const SimulateWords& words) {

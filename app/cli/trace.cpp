@@ -6,6 +6,7 @@
 #include "cli/verb.h"
 #include "export/impact_json.h"
 #include "export/trace_writer.h"
+#include "model/assets/language.h"
 #include "model/run/follow_up.h"
 #include "model/run/textbook.h"
 #include "model/scene/method_choices.h"
@@ -39,6 +40,7 @@ int trace(const TraceWords& words) {
   if (const std::string obstacle = methodObstacle(*scene); !obstacle.empty())
     return usageError(fmt::format("--method {}: {}", words.method->id, obstacle));
   scene->query = asRun(scene->query);
+  chooseLanguage("en");  // a trace is the same in every language, as text too
   Run run;
   // Warm, as in the window: from the simplex that a run of the same scene ended with.
   WarmMemory warm;
@@ -58,18 +60,19 @@ int traceImpact(const std::string& file) {
 /// Why the options mean nothing together; empty where they do.
 std::string conflictIn(const TraceWords& words) {
   const auto needs = [&words](const char* option, const char* format) {
-    return fmt::format("{} needs --format {}; it is \"{}\"", option, format, words.format);
+    return tr("{option} needs --format {format}; it is \"{given}\"", arg("option", option), arg("format", format),
+              arg("given", words.format));
   };
   if (words.method && words.impact)
-    return "--method and --impact exclude each other: --impact steps through many queries";
+    return tr("--method and --impact exclude each other: --impact steps through many queries");
   if (words.method && words.method->textbook && (words.contacts || words.warm_start))
-    return "--method textbook allows neither --contacts nor --warm-start";
+    return tr("--method textbook allows neither --contacts nor --warm-start");
   if (words.contacts && words.format != "json") return needs("--contacts", "json");
   if (words.impact && words.format != "json") return needs("--impact", "json");
   if (words.impact && words.contacts)
-    return "--contacts and --impact exclude each other: --impact steps through many queries";
+    return tr("--contacts and --impact exclude each other: --impact steps through many queries");
   if (words.impact && words.warm_start)
-    return "--warm-start and --impact exclude each other: --impact steps through many queries";
+    return tr("--warm-start and --impact exclude each other: --impact steps through many queries");
   return words.digits > 0 && words.format != "text" ? needs("--digits", "text") : "";
 }
 

@@ -45,7 +45,7 @@ void readInto(WatchList& list) {
         continue;
       }
       if (line->too_long)
-        list.refuse(fmt::format("the line is longer than {} MB", kLongestLine >> 20));
+        list.refuse(tr("the line is longer than {most} MB", arg("most", kLongestLine >> 20)));
       else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
         list.add(line->text);
     } catch (const std::bad_alloc&) {

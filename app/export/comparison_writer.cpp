@@ -4,8 +4,7 @@
 #include "model/scene/method_choices.h"
 #include "model/text/characters.h"
 #include "model/text/json_writer.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -160,13 +159,15 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
     out += "\n";
   }
   const ReferenceText reference = referenceText(comparison);
-  out += fmt::format("\nreference: {} ({})\n", reference.value, reference.how);
+  out += "\n" + tr("reference: {value} ({how})", arg("value", reference.value), arg("how", reference.how)) + "\n";
   for (std::size_t i = 1; i < comparison.methods.size(); ++i)
-    out += fmt::format("{} and {}: {}\n", comparison.methods[0].name, comparison.methods[i].name,
-                       partingText(comparison, i));
+    out += tr("{first} and {second}: {parting}", arg("first", comparison.methods[0].name),
+              arg("second", comparison.methods[i].name), arg("parting", partingText(comparison, i))) +
+           "\n";
   for (const MethodFigures& method : comparison.methods)
     if (!method.fault.empty()) out += method.fault + "\n";
-  if (comparison.single) out += "single precision: " + singleText(*comparison.single) + "\n";
+  if (comparison.single)
+    out += tr("single precision: {sentence}", arg("sentence", singleText(*comparison.single))) + "\n";
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include "model/replay/replay_words.h"
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -111,10 +112,11 @@ std::string replayText(const std::vector<RunReport>& runs) {
   if (runs.size() == 1) return replayText(runs[0].report);
   const auto wrong =
       std::count_if(runs.begin(), runs.end(), [](const auto& run) { return !run.report.faults.empty(); });
-  std::string out = fmt::format("{} runs, {} with false claims\n", runs.size(), wrong);
+  std::string out =
+      tr("{count} runs, {wrong} with false claims", arg("count", runs.size()), arg("wrong", wrong)) + "\n";
   for (const RunReport* run : wrongFirst(runs)) {
     const bool is_wrong = !run->report.faults.empty();
-    out += fmt::format("{}run {} (line {}): ", is_wrong ? "\n" : "", run->run, run->line);
+    out += (is_wrong ? "\n" : "") + tr("run {run} (line {line}): ", arg("run", run->run), arg("line", run->line));
     out += is_wrong ? replayText(run->report) : summaryOf(run->report) + "\n";
   }
   return out;
@@ -122,25 +124,37 @@ std::string replayText(const std::vector<RunReport>& runs) {
 
 std::string replayText(const ReplayReport& report) {
   const int roots = rootFaults(report), all = static_cast<int>(report.faults.size());
-  std::string out = fmt::format("{}, {} checked, {} false\n", counted(report.iterations, "iteration", "iterations"),
-                                counted(report.claims, "claim", "claims"), all);
-  if (roots < all) out += fmt::format("{} of them follow from {}\n", all - roots, roots == 1 ? "one" : "others");
-  out += fmt::format("points of {}, logged in {} precision; what is off by up to {} passes\n",
-                     report.points == ReplayPoints::cores ? "the cores' difference" : "A ⊖ B", wordOf(report.digits),
-                     number(report.tolerance));
+  std::string out = tr("{iterations}, {claims}, {false} of them false",
+                       arg("iterations", counted(report.iterations, "iteration", "iterations")),
+                       arg("claims", counted(report.claims, "claim", "claims")), arg("false", all)) +
+                    "\n";
+  if (roots < all)
+    out += (roots == 1 ? tr("{follow} of the false claims follow from one", arg("follow", all - roots))
+                       : tr("{follow} of the false claims follow from others", arg("follow", all - roots))) +
+           "\n";
+  const Argument passes = arg("tolerance", number(report.tolerance));
+  const bool cores = report.points == ReplayPoints::cores, single = report.digits == ReplayDigits::single;
+  out += (cores ? tr("The points are those of the cores' difference.") : tr("The points are those of A ⊖ B.")) +
+         std::string(" ") +
+         (single ? tr("Single precision: differences up to {tolerance} are accepted.", passes)
+                 : tr("Double precision: differences up to {tolerance} are accepted.", passes)) +
+         "\n";
   if (!report.note.empty()) out += report.note + "\n";
   for (const FalseClaim& fault : report.faults) {
     if (fault.follows_from) continue;
-    out += fmt::format("\niteration {}", fault.iteration);
-    if (fault.line > 0 && fault.line != fault.iteration) out += fmt::format(" (line {})", fault.line);
+    const Argument iteration = arg("iteration", fault.iteration);
+    out += "\n" + (fault.line > 0 && fault.line != fault.iteration
+                       ? tr("iteration {iteration} (line {line})", iteration, arg("line", fault.line))
+                       : tr("iteration {iteration}", iteration));
     out += fmt::format(", {}: {}\n", name(fault.claim), fault.sentence);
-    if (!fault.cause.empty()) out += fmt::format("  likely cause: {}\n", fault.cause);
+    if (!fault.cause.empty()) out += "  " + tr("likely cause: {cause}", arg("cause", fault.cause)) + "\n";
     const std::vector<const FalseClaim*> followers = followersOf(report, fault);
     if (followers.empty()) continue;
-    out += fmt::format("  {} from it, as far as iteration {}\n",
-                       followers.size() == 1 ? "1 more false claim follows"
-                                             : fmt::format("{} more false claims follow", followers.size()),
-                       followers.back()->iteration);
+    out += "  " +
+           trn("{n} more false claim follows from it, as far as iteration {last}",
+               "{n} more false claims follow from it, as far as iteration {last}",
+               static_cast<long long>(followers.size()), arg("last", followers.back()->iteration)) +
+           "\n";
   }
   return out;
 }

@@ -1,6 +1,7 @@
 #include "model/lesson/shelf.h"
 
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <filesystem>
 
@@ -58,7 +59,7 @@ std::string LessonShelf::bytes(const std::string& file) const {
 
 LessonReading LessonShelf::read(const std::string& file) const {
   auto text = files_.readTranslated(nameOf(file));
-  if (std::holds_alternative<AssetError>(text)) return {{}, {{1, "cannot be read"}}};
+  if (std::holds_alternative<AssetError>(text)) return {{}, {{1, tr("cannot be read")}}};
   LessonReading reading = readLesson(std::get<std::string>(text), file, files_, folder_);
   if (reading.faults.empty()) checkLesson(reading.lesson, reading.faults);
   return reading;

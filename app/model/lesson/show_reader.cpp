@@ -118,7 +118,8 @@ class ShowReader {
     for (const GalleryEntry& entry : gallery())
       if (name.size() >= 3 && entry.id.find(name.substr(0, std::min<std::size_t>(4, name.size()))) != std::string::npos)
         some += (some.empty() ? "" : ", ") + entry.id;
-    return some.empty() ? "\"gjklab lesson scenes\" lists them" : "there are " + some;
+    return some.empty() ? std::string(tr("the gallery and assets/scenes have them"))
+                        : tr("there are {scenes}", arg("scenes", some));
   }
 
   template <class Read>
