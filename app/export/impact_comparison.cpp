@@ -39,7 +39,7 @@ std::string impactComparisonText(const ImpactComparison& comparison, const std::
                      "distance", "advances", "support calls", "ended");
   for (const ImpactRival& rival : comparison.rivals) {
     if (!rival.obstacle.empty()) {
-      out += fmt::format("{:<14}cannot be asked: {}\n", gjk::name(rival.method), rival.obstacle);
+      out += fmt::format("{:<14}not supported: {}\n", gjk::name(rival.method), rival.obstacle);
       continue;
     }
     const gjk::ImpactResult<3>& result = rival.result;

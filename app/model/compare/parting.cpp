@@ -54,7 +54,7 @@ class Search {
   /// Axes against iterations: no step in common.
   std::optional<Parting> atOnce() const {
     const Run& other = own_.sat ? rival_ : own_;
-    if (other.trace.gjk.empty()) return std::nullopt;  // a query that cannot be asked
+    if (other.trace.gjk.empty()) return std::nullopt;  // a query that is not supported
     return Parting{
         {SubStep::gjk_direction, 0},
         tr("{sat} tests axes, {gjk} looks for support points: they have no step in common.",
@@ -132,7 +132,7 @@ class Search {
   std::optional<Parting> atEndOfShorter(std::size_t count) const {
     const bool own_ends = own_.trace.gjk.size() < rival_.trace.gjk.size();
     const Run& ended = own_ends ? own_ : rival_;
-    if (count == 0) return std::nullopt;  // a query that cannot be asked has no steps to part at
+    if (count == 0) return std::nullopt;  // a query that is not supported has no steps to part at
     const bool enclosed = ended.trace.gjk.back().decision == gjk::GjkDecision::enclosed;
     const Argument first = arg("first", own_ends ? names_.own : names_.rival),
                    second = arg("second", own_ends ? names_.rival : names_.own);
