@@ -107,7 +107,7 @@ std::string briefWhy(const CaptionContext& t, const SatAxisRow& axis) {
       return vectorBrief(t, translatable("Perpendicular to this face of {body}: n = {v}."), axis.direction,
                          translatable("Perpendicular to this face of {body}."), {body});
     case SatAxisKind::edge_pair:
-      return tr("Two edges make a face of A ⊖ B: n is perpendicular to both.");
+      return tr("Two edges make a face of A ⊖ B, and n its normal.");
     case SatAxisKind::flat:
       return tr("Perpendicular to a side within the plane of A ⊖ B.");
     case SatAxisKind::nearest_points:

@@ -146,7 +146,7 @@ TEST(RegionTests, CaptionsSayTheirTestAndOnlyWhatItShows) {
           const bool excluding = made.excludes != gjk::kNoFeature && made.excludes != record.region;
           const std::string sentence = "The region of **" + VertexNames().of(made.excludes) + "** ";
           EXPECT_EQ(words.body.find(sentence) != std::string::npos, excluding) << words.body;
-          EXPECT_EQ(words.body.find("lost") != std::string::npos, excluding) << words.body;
+          EXPECT_EQ(words.body.find("ruled out") != std::string::npos, excluding) << words.body;
           EXPECT_NE(words.pseudocode.note.find("test " + std::to_string(test + 1)), std::string::npos);
           for (std::size_t row = 0; row < words.tests.size() && row < static_cast<std::size_t>(record.tests.size());
                ++row)
