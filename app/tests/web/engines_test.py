@@ -19,7 +19,7 @@ A_BODY = (120, 300), (140, 320), (160, 330)  # of the first scene, in a window o
 def wait(browser, what, script, seconds=90):
     end = time.time() + seconds
     while not browser.run("return " + script):
-        assert time.time() < end, f"{what}: not within {seconds} s; the page says: {browser.run('return words.textContent')}"
+        assert time.time() < end, f"{what}: not within {seconds} s; the page says: {browser.run('return window.words ? words.textContent : document.body.innerText.slice(0, 300)')}"
         time.sleep(0.1)
 
 

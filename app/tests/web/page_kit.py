@@ -30,7 +30,7 @@ def in_turn(at, *tests, **window):
 def wait(browser, what, script, seconds=60):
     end = time.time() + seconds
     while not browser.run("return " + script):
-        assert time.time() < end, f"{what}: not within {seconds} s; the page says: {browser.run('return words.textContent')}"
+        assert time.time() < end, f"{what}: not within {seconds} s; the page says: {browser.run('return window.words ? words.textContent : document.body.innerText.slice(0, 300)')}"
         time.sleep(0.1)
 
 
