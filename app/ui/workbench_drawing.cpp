@@ -1,5 +1,6 @@
 #include "ui/workbench.h"
 
+#include "model/sandbox/sandbox_words.h"
 #include "model/text/translate.h"
 #include "model/world/world.h"
 #include "render/lens_drawing.h"
