@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "gjk/version.h"
 #include "model/assets/language.h"
+#include "model/text/characters.h"
 #include "model/text/paths.h"
 #include "model/text/translate.h"
 
@@ -11,6 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <new>
 #include <numeric>
 #include <optional>
@@ -80,6 +82,26 @@ std::string unknownVerb(const CLI::App& app, const std::string& word) {
                               arg("nearest", nearest));
 }
 
+/// The help in two columns. The library would count bytes, and umlauts have two.
+class HelpInColumns : public CLI::Formatter {
+ public:
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    return row(make_option_name(option, is_positional) + make_option_opts(option), make_option_desc(option));
+  }
+  std::string make_subcommand(const CLI::App* verb) const override {
+    return row(verb->get_display_name(true), verb->get_description());
+  }
+
+ private:
+  std::string row(const std::string& name, const std::string& meaning) const {
+    const std::string left = "  " + name;
+    if (meaning.empty()) return left + "\n";
+    const std::size_t used = static_cast<std::size_t>(characterCount(left)), column = get_column_width();
+    const std::string gap = used < column ? std::string(column - used, ' ') : "\n" + std::string(column, ' ');
+    return left + gap + meaning + "\n";
+  }
+};
+
 /// The headings and marks of the help.
 void nameParts(CLI::App& app) {
   CLI::FormatterBase& help = *app.get_formatter();
@@ -104,6 +126,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   chooseLanguage("");  // files, JSON and CSV are the same in every language
   std::string scene_file;
   CLI::App app(tr("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window."), "gjklab");
+  app.formatter(std::make_shared<HelpInColumns>());  // before the verbs, which take it over
   nameParts(app);
   app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), tr("print the version"));
   app.set_help_flag("-h,--help", tr("print this help"));

@@ -4,8 +4,13 @@
 
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/text/characters.h"
 
 #include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+#include <string_view>
 
 namespace gjklab {
 namespace {
@@ -21,6 +26,32 @@ TEST(CommandLine, HelpAndVersion) {
   const Said version = runProgramWith({"--version"});
   EXPECT_EQ(version.status, 0);
   EXPECT_EQ(version.out.rfind("gjklab ", 0), 0U);
+}
+
+/// Where the second column of each line of a help begins, in characters.
+std::set<int> secondColumns(const std::string& help) {
+  std::set<int> columns;
+  std::istringstream lines(help);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  ")) continue;  // a heading
+    const std::size_t name = line.find_first_not_of(' '), gap = line.find("  ", name);
+    const std::size_t meaning = name > 2 ? name : line.find_first_not_of(' ', gap);
+    if (meaning != line.npos) columns.insert(characterCount(std::string_view(line).substr(0, meaning)));
+  }
+  return columns;
+}
+
+TEST(CommandLine, TheHelpHasStraightColumnsInEveryLanguage) {
+  std::size_t with_umlaut = 0;
+  for (const char* verb : {"", "solve", "grade", "page", "lesson", "link", "draw", "record"})
+    for (const char* locale : {"C", "de_DE.UTF-8"}) {
+      std::vector<std::string> words{"--help"};
+      if (*verb) words.insert(words.begin(), verb);
+      const Said help = runProgramWith(words, "", "", locale);
+      EXPECT_EQ(secondColumns(help.out), std::set<int>{30}) << help.out;
+      with_umlaut += help.out.find(" NÖTIG ") != std::string::npos;
+    }
+  EXPECT_GT(with_umlaut, 0U) << "a column with an umlaut is tested";
 }
 
 TEST(CommandLine, WrongArgumentsAreOneSentenceAndStatus2) {
