@@ -245,7 +245,7 @@ const CodeLines kBilateral{translatable("t = 0; if they overlap: end"),
                            translatable("t = where it is gone"),
                            translatable("again from 2")};
 const CodeLines kRayCast{translatable("t = 0, any direction d"),
-                         "w = s_A(d) − s_B(−d) at t",
+                         translatable("w = s_A(d) − s_B(−d) at t"),
                          translatable("if w is short of O:"),
                          translatable("\u00a0 c = its speed towards O"),
                          translatable("\u00a0 if it never comes: a miss"),
