@@ -108,7 +108,7 @@ TEST_F(LaterLessonNumbers, TwoCutsTakeACornerEach) {
 }
 
 TEST_F(LaterLessonNumbers, TheClosingSpeedIsADotProduct) {
-  at("13-safe-steps.md", "against n, towards A");
+  at("13-safe-steps.md", "against *n*, towards A");
   const dvec3 n = glm::normalize(dvec3(0.96, 0.28, 0));
   EXPECT_NEAR(glm::dot(dvec3(-4, -0.5, 0), n), -3.98, 5e-4);
   const dvec3 found = runImpact(session_.scene()).trace.records.front().normal;
