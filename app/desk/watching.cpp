@@ -51,7 +51,7 @@ void Watching::followNewest() {
 
 void Watching::show(long long number) {
   shown_ = list_->pair(number);
-  if (!shown_) return news_.say(tr("This pair has been dropped meanwhile: newer ones took its place."));
+  if (!shown_) return news_.say(tr("This pair was dropped in the meantime: newer ones have replaced it."));
   if (!shown_->scene) return;
   if (!shown_->log) return session_.open(*shown_->scene, "");
   ReplayLog log = *shown_->log;

@@ -155,7 +155,7 @@ void CommandSheet::columns(const Ui& ui) {
   const auto places = placesOf(items_, shown_, count, height, row_height, ui.px(kHeading));
   per_column_ = std::max(1, static_cast<int>(height / row_height));
   if (shown_.empty())
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command of that name. Fewer letters find more."));
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command has that name. Fewer letters find more."));
   const ImVec2 origin = ImGui::GetCursorPos();
   std::string_view last;
   for (std::size_t i = 0; i < shown_.size(); ++i) {

@@ -96,7 +96,7 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
            ref, n);
   }
   if (s.incident.square)
-    addSentence(out.body, tr("{inc}'s is perpendicular too; of two alike, {ref}'s is taken.", inc, ref));
+    addSentence(out.body, tr("{inc} has one, too; of two equally good ones, {ref}'s is taken.", inc, ref));
   else
     addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no side perpendicular to n.", inc)
                                                : tr("{inc} has no face perpendicular to n.", inc));
@@ -153,13 +153,13 @@ const char* incidentTitle(const CaptionContext& t, const Side& incident) {
 
 void tellIncident(const CaptionContext& t, Caption& out) {
   static constexpr FeatureForms kStraightest{
-      translatable("Of the vertices at {inc}'s point deepest in {ref} this one looks straightest against the "
-                   "reference: the **incident** vertex."),
-      translatable("Of the sides at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+      translatable("Of the vertices at {inc}'s point deepest in {ref}, this one faces the reference most directly: it "
+                   "is the **incident** vertex."),
+      translatable("Of the sides at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
                    "the **incident** side."),
-      translatable("Of the edges at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+      translatable("Of the edges at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
                    "the **incident** edge."),
-      translatable("Of the faces at {inc}'s point deepest in {ref} this one looks straightest against the reference: "
+      translatable("Of the faces at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
                    "the **incident** face.")};
   static constexpr FeatureForms kMeets{
       translatable("{inc} meets the reference with this vertex, the **incident** one."),
@@ -167,10 +167,10 @@ void tellIncident(const CaptionContext& t, Caption& out) {
       translatable("{inc} meets the reference with this edge, the **incident** one."),
       translatable("{inc} meets the reference with this face, the **incident** one.")};
   static constexpr FeatureForms kPushes{
-      translatable("What of it faces {ref}'s vertex can push: it will be clipped to that."),
-      translatable("What of it faces {ref}'s side can push: it will be clipped to that."),
-      translatable("What of it faces {ref}'s edge can push: it will be clipped to that."),
-      translatable("What of it faces {ref}'s face can push: it will be clipped to that.")};
+      translatable("Only the part of it that faces {ref}'s vertex can push: it will be clipped to that part."),
+      translatable("Only the part of it that faces {ref}'s side can push: it will be clipped to that part."),
+      translatable("Only the part of it that faces {ref}'s edge can push: it will be clipped to that part."),
+      translatable("Only the part of it that faces {ref}'s face can push: it will be clipped to that part.")};
   const Sides s = sidesOf(t);
   const int dimension = t.run.dimension;
   const gjk::ContactFeature<3>& feature = s.incident.feature;
@@ -209,7 +209,7 @@ void tellCut(int cut, int before, int left, Caption& out) {
                              "It cuts off **{n} corners** and makes {made} where it crosses.", cut, arg("made", made))
                        : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
   addSentence(out.body, remain);
-  out.brief = trn("{n} corner goes.", "{n} corners go.", cut);
+  out.brief = trn("{n} corner is cut off.", "{n} corners are cut off.", cut);
   addSentence(out.brief, remain);
 }
 
@@ -256,15 +256,17 @@ void tellBehind(int all, int above, Caption& out) {
   const int behind = all - above;
   const Argument total = arg("all", all);
   if (all == 1)
-    addSentence(out.body, above == 0 ? tr("**The corner** is behind it: it is a contact, as deep as it lies behind.")
-                                     : tr("**The corner is in front** and left out."));
+    addSentence(out.body,
+                above == 0 ? tr("**The corner** is behind it: it is a contact, and its depth is its distance behind.")
+                           : tr("**The corner is in front** and is left out."));
   else if (above == 0)
-    addSentence(out.body, tr("**All {all}** are behind it: each is a contact, as deep as it lies behind.", total));
+    addSentence(out.body,
+                tr("**All {all}** are behind it: each is a contact, and its depth is its distance behind.", total));
   else
-    addSentence(out.body, trn("Of {all} corners, **{n} is in front** and left out; each of the others is a contact, as "
-                              "deep as it is behind.",
+    addSentence(out.body, trn("Of {all} corners, **{n} is in front** and left out; each of the others is a contact, "
+                              "and its depth is its distance behind.",
                               "Of {all} corners, **{n} are in front** and left out; each of the others is a contact, "
-                              "as deep as it is behind.",
+                              "and its depth is its distance behind.",
                               above, total));
   if (behind == 0)
     out.brief = tr("Nothing: none is a contact.");
@@ -288,7 +290,7 @@ void tellAbove(const CaptionContext& t, Caption& out) {
   }
   tellBehind(static_cast<int>(left.size()), static_cast<int>(run.trace.above.size()), out);
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
-    addSentence(out.body, tr("The deepest point was clipped away with a corner: the query's own points join them."));
+    addSentence(out.body, tr("Clipping removed the deepest point with a corner, so the query's own points are added."));
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();
@@ -314,16 +316,16 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   out.title = tr("Which {kept} of {all} stay?", staying, of_all);
   if (t.run.dimension == 2) {
     out.body =
-        tr("{kept} points hold a side as well as {all} do, and cost a solver less. The **deepest** stays, {depth}; and "
-           "the one furthest from it.",
+        tr("{kept} points support a side as well as {all} do, and cost a solver less. The **deepest**, {depth}, and "
+           "the one furthest from it are kept.",
            staying, of_all, depth);
     out.brief = tr("The deepest, and the one furthest from it.");
   } else {
     out.body =
-        tr("{kept} points hold a face as well as {all} do, and cost a solver less. The **deepest** stays, {depth}; and "
-           "the three that span the **greatest area** with it, {area}.",
+        tr("{kept} points support a face as well as {all} do, and cost a solver less. The **deepest**, {depth}, and "
+           "the three that span the **greatest area** with it, {area}, are kept.",
            staying, of_all, depth, arg("area", number(areaOf(run))));
-    out.brief = tr("The deepest, and the three that span most with it.");
+    out.brief = tr("The deepest, and the three that span most area with it.");
   }
   for (std::size_t i = 0; i < count && i < kMostRows; ++i) {
     const bool stays =
@@ -346,19 +348,20 @@ void tellPoints(const CaptionContext& t, Caption& out) {
   const Argument depth = arg("depth", number(deepest)), n = arg("n", count);
   if (count == 1) {
     out.title = tr("Where do the bodies push?");
-    out.body = deepest > 0 ? tr("**One contact**, {depth} deep: a solver pushes A back and B on along n there, until "
-                                "the depth is zero.",
-                                depth)
-                           : tr("**One contact**, of depth 0: a solver lets A and B come no nearer along n there.");
+    out.body = deepest > 0
+                   ? tr("**One contact**, {depth} deep: there a solver pushes A back and B forward along n, until the "
+                        "depth is 0.",
+                        depth)
+                   : tr("**One contact**, of depth 0: there a solver keeps A and B from coming nearer along n.");
     out.brief = tr("In one contact, {depth} deep.", depth);
   } else {
     out.title = tr("Where do the bodies push, all at once?");
-    out.body = alike ? tr("**{n} contacts**, each deep by {depth}.", n, depth)
-                     : tr("**{n} contacts**, the deepest by {depth}.", n, depth);
-    addSentence(out.body, tr("A solver pushes in each of them along n: so the bodies neither sink nor rock, as on one "
-                             "point they would."));
+    out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
+                     : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
+    addSentence(out.body, tr("A solver pushes along n at each of them, so the bodies neither sink nor rock, as they "
+                             "would on one point."));
     out.brief = alike ? tr("In {n} contacts, each {depth} deep.", n, depth)
-                      : tr("In {n} contacts, the deepest by {depth}.", n, depth);
+                      : tr("In {n} contacts; the deepest is {depth} deep.", n, depth);
   }
   for (int i = 0; i < count; ++i) {
     const auto& contact = run.manifold.contacts[i];

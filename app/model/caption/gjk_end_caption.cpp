@@ -147,11 +147,11 @@ void tellEnclosedEnd(const CaptionContext& t, Caption& out) {
   tellSharedPoint(t, out);
   out.body += " ";
   if (!trace.epa.empty() && gjk::vertexCount(t.gjk().kept) == t.run.dimension + 1)
-    out.body += tr("How deep the overlap is, GJK cannot say: EPA grows this simplex to find out.");
+    out.body += tr("GJK cannot tell how deep the overlap is: EPA grows this simplex to find out.");
   else if (!trace.epa.empty())
-    out.body += tr("Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.");
+    out.body += tr("GJK cannot tell whether they overlap or only touch: EPA grows a polytope from it to find out.");
   else if (trace.radius_sum > 0)
-    out.body += tr("The cores have no depth of their own: the radii, {radii} together, are all of it.",
+    out.body += tr("The cores themselves have no depth: the radii, {radii} together, are the whole depth.",
                    arg("radii", number(trace.radius_sum)));
   else
     out.body += std::string(tr("The run ends here.")) + " " + reasonSentence(t, trace.result.termination);

@@ -70,17 +70,18 @@ gjk::Feature rimOf(const gjk::GjkRecord<3>& record) {
 std::string placeSentence(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
   static constexpr PerDimension<KindForms> kOnRim{
       KindForms{.point = translatable(
-                    "O is nowhere outside: it lies on the rim of the interval, exactly at its end *{rim}*.")},
+                    "No test puts O outside: it lies on the boundary of the interval, exactly at its end *{rim}*.")},
       KindForms{.vertex = translatable(
-                    "O is nowhere outside: it lies on the rim of the triangle, exactly on its vertex *{rim}*."),
+                    "No test puts O outside: it lies on the boundary of the triangle, exactly on its vertex *{rim}*."),
                 .edge = translatable(
-                    "O is nowhere outside: it lies on the rim of the triangle, exactly on its edge *{rim}*.")},
-      KindForms{.vertex = translatable(
-                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its vertex *{rim}*."),
-                .edge = translatable(
-                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its edge *{rim}*."),
-                .face = translatable(
-                    "O is nowhere outside: it lies on the rim of the tetrahedron, exactly on its face *{rim}*.")}};
+                    "No test puts O outside: it lies on the boundary of the triangle, exactly on its edge *{rim}*.")},
+      KindForms{
+          .vertex = translatable(
+              "No test puts O outside: it lies on the boundary of the tetrahedron, exactly on its vertex *{rim}*."),
+          .edge = translatable(
+              "No test puts O outside: it lies on the boundary of the tetrahedron, exactly on its edge *{rim}*."),
+          .face = translatable(
+              "No test puts O outside: it lies on the boundary of the tetrahedron, exactly on its face *{rim}*.")}};
   const VertexNames& n = t.names;
   if (const gjk::Feature rim = rimOf(record); rim != kNoRim)
     return tr(t.form(kOnRim[t.dimensionIndex()], rim), arg("rim", n.of(rim)));
@@ -180,10 +181,10 @@ namespace {
 /// Body and brief where the simplex is a single point.
 void tellFirstVertex(const CaptionContext& t, const std::string& letters, Caption& out) {
   out.body =
-      tr("w is the first vertex of the **simplex**, *{a}*. One point leaves no choice: every place is in its region, "
-         "and the point nearest O is *{a}* itself, x = {x}.",
+      tr("w is the first vertex of the **simplex**, *{a}*. A single vertex has only one region, which contains "
+         "everything: the point nearest O is *{a}* itself, x = {x}.",
          arg("a", letters), arg("x", t.vector(t.gjk().simplex[0].support.w)));
-  out.brief = tr("One point: every place is in its region, x = *{a}*.", arg("a", letters));
+  out.brief = tr("A single vertex has only one region: x = *{a}*.", arg("a", letters));
 }
 
 /// Where O is inside a full simplex.
@@ -275,8 +276,8 @@ void tellRegion(const CaptionContext& t, Caption& out) {
   if (record.simplex.size() == 1) return tellFirstVertex(t, letters, out);
   if (!gjk::contains(record.region, 0)) {
     out.body =
-        tr("By double precision, w brings x no nearer: it is left out, and the point of *{feature}* nearest O is found "
-           "again with twice as many digits.",
+        tr("In double precision, w brings x no nearer: it is left out, and the point of *{feature}* nearest O is "
+           "computed again with twice as many digits.",
            arg("feature", letters));
     out.brief = tr("In doubles w brings x no nearer: it is left out.");
     return;
@@ -337,9 +338,9 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
     out.body = tr("x = {x} needs all of *{kept}*.", x, k.keptArgument());
     out.brief = tr("All of *{kept}*: x needs it. |x| = {length}.", k.keptArgument(), length);
   } else {
-    out.body = trn("x = {x} lies on *{kept}* alone: {dropped} drops out, with weight 0 it adds nothing to x.",
-                   "x = {x} lies on *{kept}* alone: {dropped} drop out, with weight 0 they add nothing to x.",
-                   k.count(), x, k.keptArgument(), k.droppedArgument());
+    out.body = trn("x = {x} lies on *{kept}* alone: {dropped} has weight 0 and drops out.",
+                   "x = {x} lies on *{kept}* alone: {dropped} have weight 0 and drop out.", k.count(), x,
+                   k.keptArgument(), k.droppedArgument());
     out.brief = trn("*{kept}* stays, {dropped} drops out: |x| = {length}.",
                     "*{kept}* stays, {dropped} drop out: |x| = {length}.", k.count(), k.keptArgument(),
                     k.droppedArgument(), length);

@@ -157,7 +157,7 @@ std::string shownSentence(const CaptionContext& t, double reach) {
 std::string earlierProofSentence(const CaptionContext& t, double reach) {
   const int proof = lowerBoundProof(t.run, t.moment.record);
   if (proof < 0 || proof == t.moment.record || number(-reach) == number(t.gjk().lower_bound)) return "";
-  return " " + tr("That proves less than iteration {iteration} has.",
+  return " " + tr("Iteration {iteration} has already proven more.",
                   arg("iteration", t.run.trace.gjk[static_cast<std::size_t>(proof)].iteration));
 }
 
@@ -200,20 +200,20 @@ void tellTowardsO(const CaptionContext& t, Caption& out) {
 /// The next direction of the distance method.
 void tellTowardsNearer(const CaptionContext& t, const dvec3& x, Caption& out) {
   static constexpr PerDimension<ShapeForms> kNearer{
-      ShapeForms{translatable("Whatever in A ⊖ B is nearer lies beyond x, towards O."),
-                 translatable("Whatever in the cores' difference is nearer lies beyond x, towards O.")},
-      ShapeForms{translatable("Whatever in A ⊖ B is nearer lies on O's side of the line through x perpendicular to d."),
-                 translatable("Whatever in the cores' difference is nearer lies on O's side of the line through x "
-                              "perpendicular to d.")},
+      ShapeForms{translatable("Any nearer point of A ⊖ B lies beyond x, towards O."),
+                 translatable("Any nearer point of the cores' difference lies beyond x, towards O.")},
       ShapeForms{
-          translatable("Whatever in A ⊖ B is nearer lies on O's side of the plane through x perpendicular to d."),
-          translatable("Whatever in the cores' difference is nearer lies on O's side of the plane through x "
-                       "perpendicular to d.")}};
+          translatable("Any nearer point of A ⊖ B lies on O's side of the line through x perpendicular to d."),
+          translatable(
+              "Any nearer point of the cores' difference lies on O's side of the line through x perpendicular to d.")},
+      ShapeForms{translatable("Any nearer point of A ⊖ B lies on O's side of the plane through x perpendicular to d."),
+                 translatable("Any nearer point of the cores' difference lies on O's side of the plane through x "
+                              "perpendicular to d.")}};
   const Argument length = arg("length", number(glm::length(x)));
   out.title = tr("Why search along d = −x?");
   out.body = tr("x = {x} is the point nearest O so far, |x| = {length}.", arg("x", t.vector(x)), length) + " " +
              tr(t.form(kNearer)) + " " + tr("So look how far it reaches that way: d = −x.") + renamingSentence(t);
-  out.brief = tr("x is {length} from O: anything nearer lies that way.", length);
+  out.brief = tr("x is {length} from O: any nearer point lies that way.", length);
   out.tests.push_back(lengthRow("|x|", x, tr("distance of x")));
 }
 
@@ -270,9 +270,9 @@ void tellProgress(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kTitle{translatable("Can A ⊖ B come nearer to O?"),
                                      translatable("Can the cores' difference come nearer to O?")};
   static constexpr ShapeForms kNearest{
-      translatable("x lies at {distance}: nothing nearer is left within the tolerance. x is **the nearest point** of "
+      translatable("x is {distance} from O, and within the tolerance no point is nearer. x is **the nearest point** of "
                    "A ⊖ B, and GJK ends."),
-      translatable("x lies at {distance}: nothing nearer is left within the tolerance. x is **the nearest point** of "
+      translatable("x is {distance} from O, and within the tolerance no point is nearer. x is **the nearest point** of "
                    "the cores' difference, and GJK ends.")};
   if (t.boolean()) return tellBooleanProgress(t, out);
   const auto& record = t.gjk();

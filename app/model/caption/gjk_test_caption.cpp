@@ -130,15 +130,15 @@ class TestWords {
         translatable("O is on neither side of the line through *{a}* perpendicular to *{edge}*."),
         translatable("O is on neither side of the plane through *{a}* perpendicular to *{edge}*.")};
     static constexpr PerDimension<const char*> kSameSide{
-        translatable("O is on the side of *{a}* that *{vertex}* is on."),
-        translatable("O is on the side of the line through *{a}* perpendicular to *{edge}* that *{vertex}* is on."),
-        translatable("O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the side that "
-                     "*{vertex}* is on.")};
+        translatable("O and *{vertex}* are on the same side of *{a}*."),
+        translatable("O and *{vertex}* are on the same side of the line through *{a}* perpendicular to *{edge}*."),
+        translatable(
+            "O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the same side as *{vertex}*.")};
     static constexpr PerDimension<const char*> kOtherSide{
-        translatable("O is on the side of *{a}* that *{vertex}* is not on."),
-        translatable("O is on the side of the line through *{a}* perpendicular to *{edge}* that *{vertex}* is not on."),
-        translatable("O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the side that "
-                     "*{vertex}* is not on.")};
+        translatable("O and *{vertex}* are on opposite sides of *{a}*."),
+        translatable("O and *{vertex}* are on opposite sides of the line through *{a}* perpendicular to *{edge}*."),
+        translatable("O is {distance} from the plane through *{a}* perpendicular to *{edge}*, on the side away from "
+                     "*{vertex}*.")};
     return tr(t_.form(test_.value == 0 ? kNeither
                       : test_.holds    ? kSameSide
                                        : kOtherSide),
@@ -228,7 +228,7 @@ void tellTest(const CaptionContext& t, Caption& out) {
     out.brief = test.holds ? tr("{answer}: above zero.", answer) : tr("{answer}: not above zero.", answer);
   }
   if (*t.test + 1 == record.tests.size())
-    out.body += std::string(" ") + tr("This was the last test: the step's end says which region is left.");
+    out.body += std::string(" ") + tr("This was the last test: the end of the step shows which region is left.");
   else if (const auto left = regionsLeft(t); excluding && !left.empty())
     out.body += " " + tr("Not yet excluded: {regions}.", arg("regions", listed(left)));
   out.pseudocode.note = tr("test {test} of {tests}", arg("test", *t.test + 1), arg("tests", record.tests.size())) +

@@ -63,13 +63,13 @@ std::string simplexSentence(const HullCaptionContext& h) {
                 name("q", 1));
     case 3:
       return tr(
-          "{p} and {q} are the ends of the greatest extent; {r} is the point furthest from their line. What the "
-          "**triangle** of the three holds needs no further look.",
+          "{p} and {q} are the ends of the greatest extent; {r} is the point furthest from their line. Points inside "
+          "the **triangle** of the three need no further test.",
           name("p", 0), name("q", 1), name("r", 2));
     case 4:
       return tr(
           "{p} and {q} are the ends of the greatest extent; {r} is furthest from their line, {s} from the plane of the "
-          "three. What the **tetrahedron** of the four holds needs no further look.",
+          "three. Points inside the **tetrahedron** of the four need no further test.",
           name("p", 0), name("q", 1), name("r", 2), name("s", 3));
     default:
       return "";
@@ -78,7 +78,7 @@ std::string simplexSentence(const HullCaptionContext& h) {
 
 void tellSimplex(const HullCaptionContext& h, Caption& out) {
   static constexpr const char* kBegins[] = {
-      "", translatable("With the one point that there is."), translatable("With the two ends."),
+      "", translatable("With the only point."), translatable("With the two ends."),
       translatable("With three points far apart."), translatable("With four points far apart.")};
   out.title = tr("Where does the hull begin?");
   if (h.trace.rank < h.run.dimension) out.body = whyFlat(h);
@@ -99,8 +99,8 @@ std::string outsideSentences(const HullCaptionContext& h, int dropped) {
   const bool space = h.inSpace();
   const Argument count = arg("n", left);
   if (h.trace.facets.empty() || (left == 0 && (h.trace.rank == 1 || dropped == 0)))
-    return dropped > 0 ? trn("**{n} point lies** between the ends, and is of no use any more.",
-                             "**{n} points lie** between the ends, and are of no use any more.", dropped)
+    return dropped > 0 ? trn("**{n} point lies** between the ends, and is dropped.",
+                             "**{n} points lie** between the ends, and are dropped.", dropped)
                        : tr("There are no others.");
   if (left > 0 && dropped == 0)
     return space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**, none left in the "
@@ -113,19 +113,21 @@ std::string outsideSentences(const HullCaptionContext& h, int dropped) {
   if (left == 0) {
     text =
         space ? tr("**None**: no point lies in front of a facet.") : tr("**None**: no point lies in front of an edge.");
-    others = space
-                 ? trn("The other one lies in the tetrahedron or on its boundary, and is of no use any more.",
-                       "The other {n} lie in the tetrahedron or on its boundary, and are of no use any more.", dropped)
-                 : trn("The other one lies in the triangle or on its boundary, and is of no use any more.",
-                       "The other {n} lie in the triangle or on its boundary, and are of no use any more.", dropped);
+    others = space ? trn("The other one lies in the tetrahedron or on its boundary, and is dropped.",
+                         "The other {n} lie in the tetrahedron or on its boundary, and are dropped.", dropped)
+                   : trn("The other one lies in the triangle or on its boundary, and is dropped.",
+                         "The other {n} lie in the triangle or on its boundary, and are dropped.", dropped);
   } else {
     text = space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**.", count)
                  : tr("Each point is given to one edge that it lies in front of: **{n} outside**.", count);
     others =
-        space ? trn("{n} lies in front of none: in the tetrahedron or on its boundary, and dropped for good.",
-                    "{n} lie in front of none: in the tetrahedron or on its boundary, and dropped for good.", dropped)
-              : trn("{n} lies in front of none: in the triangle or on its boundary, and dropped for good.",
-                    "{n} lie in front of none: in the triangle or on its boundary, and dropped for good.", dropped);
+        space
+            ? trn("{n} lies in front of none: it is in the tetrahedron or on its boundary, and is dropped for good.",
+                  "{n} lie in front of none: they are in the tetrahedron or on its boundary, and are dropped for good.",
+                  dropped)
+            : trn("{n} lies in front of none: it is in the triangle or on its boundary, and is dropped for good.",
+                  "{n} lie in front of none: they are in the triangle or on its boundary, and are dropped for good.",
+                  dropped);
   }
   addSentence(text, others);
   return text;
@@ -166,18 +168,16 @@ void tellFurthest(const HullCaptionContext& h, Caption& out) {
   const Argument away = arg("height", number(step.height)), n = arg("n", count);
   out.title = tr("Which point is added?");
   if (count == 1)
-    out.body =
-        h.inSpace()
-            ? tr("{point} = {at}, {height} above this facet, is the only point that it was given.", point, at, away)
-            : tr("{point} = {at}, {height} above this edge, is the only point that it was given.", point, at, away);
-  else
     out.body = h.inSpace()
-                   ? tr("{point} = {at}, {height} above this facet, is the **furthest** of the {n} points that it was "
-                        "given: nothing lies beyond it, so it is on the boundary of the hull.",
-                        point, at, away, n)
-                   : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points that it was "
-                        "given: nothing lies beyond it, so it is on the boundary of the hull.",
-                        point, at, away, n);
+                   ? tr("{point} = {at}, {height} above this facet, is the only point given to it.", point, at, away)
+                   : tr("{point} = {at}, {height} above this edge, is the only point given to it.", point, at, away);
+  else
+    out.body = h.inSpace() ? tr("{point} = {at}, {height} above this facet, is the **furthest** of the {n} points "
+                                "given to it: nothing lies beyond it, so it is on the boundary of the hull.",
+                                point, at, away, n)
+                           : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points given "
+                                "to it: nothing lies beyond it, so it is on the boundary of the hull.",
+                                point, at, away, n);
   out.brief = h.inSpace() ? tr("{point}, the furthest of its facet: {height} away.", point, away)
                           : tr("{point}, the furthest of its edge: {height} away.", point, away);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
@@ -196,16 +196,17 @@ void tellVisible(const HullCaptionContext& h, Caption& out) {
   const Argument point = arg("point", h.name(step.point));
   if (h.inSpace()) {
     out.title = tr("Which facets does it see?");
-    out.body = trn("{point} lies in front of **{n} facet**. A hull has no point in front of a facet: it falls.",
-                   "{point} lies in front of **{n} facets**. A hull has no point in front of a facet: they fall.",
-                   removed, point);
-    out.brief = trn("{n} facet: it falls.", "{n} facets: they fall.", removed);
+    out.body =
+        trn("{point} lies in front of **{n} facet**. A hull has no point in front of a facet: it is removed.",
+            "{point} lies in front of **{n} facets**. A hull has no point in front of a facet: they are removed.",
+            removed, point);
+    out.brief = trn("{n} facet: it is removed.", "{n} facets: they are removed.", removed);
   } else {
     out.title = tr("Which edges does it see?");
-    out.body = trn("{point} lies in front of **{n} edge**. A hull has no point in front of an edge: it falls.",
-                   "{point} lies in front of **{n} edges**. A hull has no point in front of an edge: they fall.",
+    out.body = trn("{point} lies in front of **{n} edge**. A hull has no point in front of an edge: it is removed.",
+                   "{point} lies in front of **{n} edges**. A hull has no point in front of an edge: they are removed.",
                    removed, point);
-    out.brief = trn("{n} edge: it falls.", "{n} edges: they fall.", removed);
+    out.brief = trn("{n} edge: it is removed.", "{n} edges: they are removed.", removed);
   }
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
   for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostFacetRows; ++i) {
@@ -221,18 +222,18 @@ void tellHullHorizon(const HullCaptionContext& h, Caption& out) {
   out.title = tr("Where does the hole end?");
   if (h.inSpace()) {
     const int ridges = step.horizon.size();
-    out.body = trn(
-        "The **horizon** is a ring of {n} ridge, each between a facet that falls and one that stays: the outline of "
-        "the hull, seen from {point}.",
-        "The **horizon** is a ring of {n} ridges, each between a facet that falls and one that stays: the outline of "
-        "the hull, seen from {point}.",
-        ridges, point);
+    out.body =
+        trn("The **horizon** is a ring of {n} ridge, each between a facet that is removed and one that stays: the "
+            "outline of the hull, seen from {point}.",
+            "The **horizon** is a ring of {n} ridges, each between a facet that is removed and one that stays: the "
+            "outline of the hull, seen from {point}.",
+            ridges, point);
     out.brief = trn("At a ring of {n} ridge: the **horizon**.", "At a ring of {n} ridges: the **horizon**.", ridges);
   } else {
-    out.body = tr(
-        "The **horizon** is two vertices, each between an edge that falls and one that stays: the lines from {point} "
-        "through them touch the polygon.",
-        point);
+    out.body =
+        tr("The **horizon** is two vertices, each between an edge that is removed and one that stays: the lines from "
+           "{point} through them touch the polygon.",
+           point);
     out.brief = tr("At two vertices: the **horizon**.");
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
@@ -262,18 +263,17 @@ void tellFacets(const HullCaptionContext& h, Caption& out) {
   const Argument point = arg("point", h.name(step.point)), ridges = arg("ridges", step.horizon.size()),
                  left_out = arg("removed", removed);
   out.title = tr("What closes the hole?");
-  out.body = h.inSpace()
-                 ? trn("Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new one for "
-                       "{removed} that fell. The polytope is closed and convex again.",
-                       "Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new ones for "
-                       "{removed} that fell. The polytope is closed and convex again.",
-                       added, ridges, point, left_out)
-                 : trn("Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new one for "
-                       "{removed} that fell. The polygon is closed and convex again.",
-                       "Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new ones for "
-                       "{removed} that fell. The polygon is closed and convex again.",
-                       added, ridges, point, left_out);
-  out.brief = trn("{n} new one, for {removed} that fell.", "{n} new ones, for {removed} that fell.", added, left_out);
+  out.body = h.inSpace() ? trn("Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new one "
+                               "for {removed} removed. The polytope is closed and convex again.",
+                               "Each of the {ridges} ridges of the horizon becomes a facet with {point}: {n} new ones "
+                               "for {removed} removed. The polytope is closed and convex again.",
+                               added, ridges, point, left_out)
+                         : trn("Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new one "
+                               "for {removed} removed. The polygon is closed and convex again.",
+                               "Each of the {ridges} vertices of the horizon becomes an edge with {point}: {n} new "
+                               "ones for {removed} removed. The polygon is closed and convex again.",
+                               added, ridges, point, left_out);
+  out.brief = trn("{n} new one, for {removed} removed.", "{n} new ones, for {removed} removed.", added, left_out);
   if (h.inSpace()) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 2), out);
   out.facts.back().note = fmt::format("−{} +{}", removed, added);
@@ -285,17 +285,18 @@ std::string handedOn(const HullCaptionContext& h, int orphans) {
   const int removed = step.removed.size(), dropped = step.dropped.size();
   if (orphans == 0)
     return h.inSpace()
-               ? trn("The facet that fell had no other points.", "The facets that fell had no other points.", removed)
-               : trn("The edge that fell had no other points.", "The edges that fell had no other points.", removed);
-  std::string text = h.inSpace() ? trn("{n} point whose facet fell is given to the new ones.",
-                                       "{n} points whose facets fell are given to the new ones.", orphans)
-                                 : trn("{n} point whose edge fell is given to the new ones.",
-                                       "{n} points whose edges fell are given to the new ones.", orphans);
-  addSentence(text, dropped == 0
-                        ? trn("It lies in front of one: it is not dropped.",
-                              "Each lies in front of one: none is dropped.", orphans)
-                        : trn("**{n} lies** in front of none of them: in the hull already, and dropped.",
-                              "**{n} lie** in front of none of them: in the hull already, and dropped.", dropped));
+               ? trn("The removed facet had no other points.", "The removed facets had no other points.", removed)
+               : trn("The removed edge had no other points.", "The removed edges had no other points.", removed);
+  std::string text = h.inSpace() ? trn("{n} point whose facet was removed is given to the new ones.",
+                                       "{n} points whose facets were removed are given to the new ones.", orphans)
+                                 : trn("{n} point whose edge was removed is given to the new ones.",
+                                       "{n} points whose edges were removed are given to the new ones.", orphans);
+  addSentence(
+      text,
+      dropped == 0
+          ? trn("It lies in front of one: it is not dropped.", "Each lies in front of one: none is dropped.", orphans)
+          : trn("**{n} lies** in front of none of them: it is in the hull already, and is dropped.",
+                "**{n} lie** in front of none of them: they are in the hull already, and are dropped.", dropped));
   return text;
 }
 

@@ -22,8 +22,9 @@ std::string hullTitle(const HullCaptionContext& h) {
 std::string flatSentence(const HullCaptionContext& h) {
   const auto count = static_cast<int>(h.trace.flat.size());
   if (count == 0) return "";
-  return trn("{n} vertex of the last step lies inside a flat part or a straight edge: no corner.",
-             "{n} vertices of the last step lie inside a flat part or a straight edge: no corners.", count);
+  return trn("{n} vertex of the last step lies inside a flat part or a straight edge, so it is not a corner.",
+             "{n} vertices of the last step lie inside a flat part or a straight edge, so they are not corners.",
+             count);
 }
 
 /// Where the points are in the finished hull, by its rank.

@@ -44,10 +44,9 @@ void tellOverlap(const ImpactCaptionContext& i, Caption& out) {
   const double depth = -i.record().distance;
   const Argument shown = arg("depth", number(depth));
   out.title = tr("Are they apart at the start?");
-  out.body = tr(
-      "No: A and B overlap, by **{depth}**. A first contact can be looked for only where bodies begin apart: drag one "
-      "away.",
-      shown);
+  out.body =
+      tr("No: A and B overlap, by **{depth}**. There is a first contact only if the bodies begin apart: drag one away.",
+         shown);
   out.brief = tr("No: they overlap by **{depth}**.", shown);
   out.tests.push_back(row(tr("depth"), depth, tr("overlap"), Mood::bad));
   out.tests.push_back(row(tr("tolerance · S"), i.touching(), "", Mood::muted));
@@ -118,7 +117,7 @@ std::string howBounded(const ImpactCaptionContext& i) {
   if (r.swept)
     return tr("Proven by the space that the spinning bodies sweep in whole turns; the speeds are means over the step.");
   if (r.axis_spin != dvec3(0.0))
-    return tr("The axis turns with *ω* = {spin}, as the nearest features do: so their gap is followed.",
+    return tr("The axis turns with *ω* = {spin}, like the nearest features, so it follows their gap.",
               arg("spin", i.spinText(r.axis_spin)));
   return "";
 }
@@ -138,17 +137,17 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   const Argument speed = arg("speed", number(std::abs(r.linear_speed)));
   const Argument bound = arg("bound", number(std::abs(r.speed_bound)));
   const bool opens = r.linear_speed < 0;
-  if (i.parts()) return tr("The gap along n opens all the time until the next look: it closes at most at 0.");
+  if (i.parts()) return tr("The gap along n keeps opening during this step, so its closing speed is at most 0.");
   if (i.castsRay())
     return tr("The plane comes nearer at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
-  std::string text = opens ? tr("Along n the velocities open the gap at least at {speed}.", speed)
-                           : tr("Along n the velocities close the gap at most at {speed}.", speed);
+  std::string text = opens ? tr("Along n the velocities open the gap at a speed of at least {speed}.", speed)
+                           : tr("Along n the velocities close the gap at a speed of at most {speed}.", speed);
   addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b));
-  addSentence(text, r.speed_bound < 0 ? tr("Together the gap opens at least at **{bound}**.", bound)
-                                      : tr("Together the gap closes at most at **{bound}**.", bound));
+  addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at a speed of at least **{bound}**.", bound)
+                                      : tr("In total the gap closes at a speed of at most **{bound}**.", bound));
   return text;
 }
 
@@ -191,7 +190,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
         shown, arg("speed", number(r.speed_bound)), advance, to);
   if (i.bilateral())
     return tr(
-        "Along n the gap of {gap} is walked through, piece by piece proven open, to where it is gone: {to}. No contact "
+        "The gap of {gap} along n is proven open, piece by piece, up to the time at which it closes: {to}. No contact "
         "before.",
         shown, to);
   return tr("The gap of {gap} is proven to last for {advance}: {to}. No contact before.", shown, advance, to);

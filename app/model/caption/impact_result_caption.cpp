@@ -81,8 +81,8 @@ void tellMissing(const ImpactCaptionContext& i, Caption& out) {
            "conservative or bilateral advancement.");
     return;
   }
-  out.brief = tr("They move too far for numbers.");
-  out.body = tr("The bodies move too far within the duration for their distances to be numbers.");
+  out.brief = tr("They move too far: their distances overflow.");
+  out.body = tr("The bodies move so far within the duration that their distances overflow.");
 }
 
 void addContactFacts(const ImpactCaptionContext& i, Caption& out) {

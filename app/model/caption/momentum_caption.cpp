@@ -77,12 +77,12 @@ void tellOff(const CaptionContext& t, Caption& out) {
   const bool just_now = before->momentum && before->momentum->phase != gjk::MomentumPhase::off;
   out.title = just_now ? tr("Why plain GJK again?") : tr("Why search along d = −x?");
   if (just_now && before->momentum->dropped_here) {
-    out.body = tr("The last w brought nothing along −x: momentum is dropped for good.");
+    out.body = tr("The last w gained nothing along −x: momentum is dropped for good.");
     out.brief = tr("Momentum led to nothing nearer: back to d = −x.");
   } else if (just_now) {
-    out.body = trn("Momentum has led {n} direction; the last digits are plain GJK's.",
-                   "Momentum has led {n} directions; the last digits are plain GJK's.", t.moment.record - 1);
-    out.brief = tr("The last digits are plain GJK's: d = −x.");
+    out.body = trn("Momentum chose {n} direction; plain GJK finds the last digits.",
+                   "Momentum chose {n} directions; plain GJK finds the last digits.", t.moment.record - 1);
+    out.brief = tr("Plain GJK finds the last digits: d = −x.");
   } else {
     out.body = tr("Momentum is off.");
     out.brief = tr("Momentum is off: d = −x.");

@@ -64,8 +64,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
                        "O fits into it; the radii add to that.")}};
   if (proof.vertices.empty()) {
     if (!proof.simplex.empty())
-      out.body +=
-          std::string(" ") + tr("**Proof:** the simplex has a point nearer to O than the radii together are long.");
+      out.body += std::string(" ") + tr("**Proof:** the simplex has a point nearer to O than the sum of the radii.");
     return;
   }
   const double least = std::max(0.0, -proof.upper);

@@ -70,11 +70,11 @@ void tellIntersecting(const CaptionContext& t, Caption& out) {
                           translatable("Move B by **{depth}** along n."), {depth});
   if (boundsMeet(result)) {
     out.body =
-        tr("Move B by depth · n: **{depth}** along n = {n}. That takes the shapes just apart, and no shorter way does.",
+        tr("Move B by depth · n: **{depth}** along n = {n}. That just separates the shapes, and no shorter move does.",
            depth, n);
     return;
   }
-  out.body = tr("Move B by depth · n: **{depth}** along n = {n}. That takes the shapes just apart.", depth, n);
+  out.body = tr("Move B by depth · n: **{depth}** along n = {n}. That just separates the shapes.", depth, n);
   addSentence(out.body, tr("The shortest way is proven to be between {lower} and {upper} long.",
                            arg("lower", number(result.lower_bound)), arg("upper", number(result.upper_bound))));
 }
@@ -91,8 +91,7 @@ void tellTouching(const CaptionContext& t, Caption& out) {
   out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,
                           translatable("Moved along n, B leaves A."));
   // Flat bodies that overlap share a part of their middle, too, and are no deeper in each other for it.
-  if (flat)
-    addSentence(out.body, tr("However much they share, A ⊖ B is flat: it has no interior that O could be deep in."));
+  if (flat) addSentence(out.body, tr("However much they share, A ⊖ B is flat: it has no interior, so the depth is 0."));
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ void tellFurthestPair(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   if (glm::length(record.direction) > 0) return tellSupport(t, out);
   out.title = tr("How far does A ⊖ B reach along d?");
-  out.body = tr("Along no direction at all: d = 0, and w = {w} is whatever the support functions make of that.",
+  out.body = tr("Along no direction at all: d = 0, and w = {w} is what the support functions happen to return.",
                 arg("w", t.vector(record.support.w)));
   out.brief = tr("Along no direction at all: d = 0.");
 }
@@ -80,8 +80,8 @@ void tellPasses(const CaptionContext& t, Caption& out) {
   const bool ended = record.decision == gjk::GjkDecision::separated;
   out.title = tr("Does w pass the origin?");
   out.tests.push_back(row("w·d", along, ended ? "< 0" : "≥ 0"));
-  out.body = ended ? tr("w·d is negative: the tutorial says **separated**, whatever rounding has made of the sign, and "
-                        "ends.")
+  out.body = ended ? tr("w·d is negative: the tutorial says **separated** and ends, even if only rounding made the "
+                        "sign negative.")
                    : tr("w·d is not negative, so the tutorial goes on: w joins the simplex.");
   out.brief = ended ? tr("No: the tutorial says “separated”.") : tr("It is not short of O: w joins the simplex.");
 }
@@ -103,10 +103,10 @@ void tellCase(const CaptionContext& t, Caption& out) {
   }
   const Argument found = arg("case", letters(t, record.region));
   out.body =
-      trn("The sign of cross and dot products in floats leads to the case *{case}*. Which point of it is nearest "
-          "O, the tutorial never knows.",
-          "{n} signs of cross and dot products in floats lead to the case *{case}*. Which point of it is nearest "
-          "O, the tutorial never knows.",
+      trn("The sign of cross and dot products in floats leads to the case *{case}*. The tutorial never computes which "
+          "point of it is nearest O.",
+          "{n} signs of cross and dot products in floats lead to the case *{case}*. The tutorial never computes which "
+          "point of it is nearest O.",
           record.tests.size(), found);
   out.brief = tr("By the signs of floats, that of *{case}*.", found);
 }
@@ -117,15 +117,16 @@ void tellStays(const CaptionContext& t, Caption& out) {
   out.title = tr("What is kept, what is dropped?");
   const Argument kept = arg("kept", letters(t, record.kept));
   out.body = gone == 0 ? tr("*{kept}* stays.", kept)
-                       : tr("*{kept}* stays, *{gone}* goes.", kept, arg("gone", letters(t, gone)));
+                       : tr("*{kept}* stays, *{gone}* drops out.", kept, arg("gone", letters(t, gone)));
   out.brief = out.body;
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body += std::string(" ") + tr("EPA goes on from it.");
   else if (record.decision == gjk::GjkDecision::stopped)
     out.body += " " + tr("After {count} steps the limit is reached.", arg("count", record.iteration));
   else
-    out.body += std::string(" ") + tr("Nothing is asked of |x|: whether this simplex is nearer to O than the last one, "
-                                      "or is the last one again.");
+    out.body +=
+        std::string(" ") +
+        tr("|x| is not checked: this simplex may be no nearer to O than the last one, or may even be the same one.");
 }
 
 void tellEnd(const CaptionContext& t, Caption& out) {
@@ -137,13 +138,13 @@ void tellEnd(const CaptionContext& t, Caption& out) {
     out.body = tr("**Separated**, by the sign of w·d. The tutorial does not measure the distance.");
   else
     out.body =
-        tr("Nothing: {count} steps have not ended it. In a game this is where the frame hangs, or where a limit "
-           "makes it **separated**.",
+        tr("No answer: the run has not ended after {count} steps. In a game the frame hangs here, or a limit makes it "
+           "**separated**.",
            arg("count", record.iteration));
   out.brief = record.decision == gjk::GjkDecision::enclosed ? std::string(tr("“Intersecting”, by signs alone."))
               : record.decision == gjk::GjkDecision::separated
                   ? std::string(tr("“Separated”, by the sign of w·d."))
-                  : tr("Nothing: {count} steps have not ended it.", arg("count", record.iteration));
+                  : tr("No answer: the run has not ended after {count} steps.", arg("count", record.iteration));
 }
 
 /// In the order of SubStep.
@@ -188,8 +189,8 @@ void tellDone(const CaptionContext& t, Caption& out) {
   switch (decision) {
     case gjk::EpaDecision::done:
       out.body =
-          tr("Yes: the tutorial says **{depth}** deep, along n = {n}. {limit} is a length, however large or small "
-             "the bodies are.",
+          tr("Yes: the tutorial says **{depth}** deep, along n = {n}. {limit} is an absolute tolerance, the same for "
+             "large and small bodies.",
              depth, arg("n", t.vector(t.epa().direction)), limit);
       out.brief = tr("Yes: the tutorial says {depth} deep.", depth);
       return;
@@ -227,12 +228,12 @@ void tellJoined(const CaptionContext& t, Caption& out) {
   out.title = tr(t.form(kTitles));
   const auto added = static_cast<long long>(t.epa().added.size());
   out.body =
-      trn("By {n} new one, turned away from O by the sign of n·p. That it is still convex is hoped, not checked.",
-          "By {n} new ones, each turned away from O by the sign of n·p. That it is still convex is hoped, not "
-          "checked.",
+      trn("By {n} new one, turned away from O by the sign of n·p. The tutorial does not check that the polytope is "
+          "still convex.",
+          "By {n} new ones, each turned away from O by the sign of n·p. The tutorial does not check that the polytope "
+          "is still convex.",
           added);
-  out.brief =
-      trn("By {n} new one; convex is hoped, not checked.", "By {n} new ones; convex is hoped, not checked.", added);
+  out.brief = trn("By {n} new one; convexity is not checked.", "By {n} new ones; convexity is not checked.", added);
 }
 
 constexpr std::array kTellPlainEpa{tellNearest, tellPlainReach, tellDone, tellSeen, tellJoined};
@@ -276,13 +277,13 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
                 arg("answer", answerText(t, t.run.textbook->reference)));
   out.body += " ";
   out.body += fault ? tr("It went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
-                    : std::string(tr("On this pair nothing goes wrong; nothing proves it either."));
+                    : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));
   const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
   out.brief = fault && said.status != truth.status
                   ? tr("It says {claim}; they are {answer}.", claim, arg("answer", tr(gjk::name(truth.status))))
               : fault ? rightByLuck(said, truth)
-                      : tr("It says {claim}, and that is so.", claim);
+                      : tr("It says {claim}, and that is right.", claim);
   addAnswerFacts(t, out);
 }
 

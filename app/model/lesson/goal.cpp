@@ -68,7 +68,7 @@ std::string parseCondition(const std::string& text, Condition& into) {
     into.relation = sign.relation;
     const std::string value = trimmed(text.substr(at + std::string(sign.text).size()));
     if (!isFact(into.name))
-      return tr("\"{name}\" cannot be judged; what can: {facts}", arg("name", into.name), arg("facts", factNames()));
+      return tr("\"{name}\" cannot be checked; these can: {facts}", arg("name", into.name), arg("facts", factNames()));
     if (!isWord(into.name))
       return readValue(value, into) ? ""
                                     : tr("\"{name}\" must be compared with a number; it is \"{text}\"",

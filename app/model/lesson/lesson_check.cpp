@@ -57,8 +57,8 @@ class Walk {
   void checkText(const Beat& beat) {
     const auto check = [&](const std::string& text, int line) {
       for (const std::string& name : unknownFacts(text))
-        fault(line,
-              tr("{name} is no fact; what is: {facts}", arg("name", "{" + name + "}"), arg("facts", factNames())));
+        fault(line, tr("{name} is not a fact; the facts are: {facts}", arg("name", "{" + name + "}"),
+                       arg("facts", factNames())));
     };
     for (const LessonText& text : beat.text) check(text.text, text.line);
     if (beat.predict) {
@@ -190,7 +190,7 @@ class Walk {
             tr("goal: \"{goal}\" is reached before anything is done", arg("goal", challenge.goals[0].text)));
     if (challenge.solution.empty())
       return fault(challenge.line,
-                   tr("needs a solution, by which the goal can be seen to be reachable: \"solution: move B to 1 2\""));
+                   tr("needs a solution, which shows that the goal can be reached: \"solution: move B to 1 2\""));
     for (const Move& move : challenge.solution) {
       if (std::string error = makeMoves({move}, session_, &classroom_.world()); !error.empty())
         return fault(challenge.line, fmt::format("solution: {}", error));

@@ -63,7 +63,7 @@ std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
   sheet.why =
       tr("The line is {distance} from O, and all of A ⊖ B lies behind it.", arg("distance", hundredths(bounds->lower)));
   const auto choices = numbers(draw, bounds->lower,
-                               {{bounds->upper, tr("That is |x|: they are at most so far apart.")},
+                               {{bounds->upper, tr("That is |x|: they are at most that far apart.")},
                                 {bounds->lower + bounds->upper, tr("They are at most |x| apart, and that is less.")},
                                 {0.5 * bounds->lower, tr("The line is further from O than that, so it proves more.")}});
   if (!choices) return std::nullopt;

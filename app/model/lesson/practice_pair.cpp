@@ -97,12 +97,12 @@ std::optional<PracticeSheet> originQuestion(PracticeDraw& draw) {
   sheet.hint = tr("O is in A ⊖ B exactly where a point of A is also one of B.");
   const std::string word = std::get<std::vector<std::string>>(question->accepted).front();
   if (word == "touching")
-    sheet.why = tr("O lies on the border of A ⊖ B: the bodies share points, and no inside.");
+    sheet.why = tr("O lies on the border of A ⊖ B: the bodies share only border points.");
   else if (word == "separated")
-    sheet.why = tr("O lies outside A ⊖ B, {distance} from it: so far apart are A and B.",
+    sheet.why = tr("O lies outside A ⊖ B, {distance} from it: A and B are that far apart.",
                    arg("distance", number(result.distance, 3)));
   else
-    sheet.why = tr("O lies inside A ⊖ B, {depth} from its border: so deep do they overlap.",
+    sheet.why = tr("O lies inside A ⊖ B, {depth} from its border: that is the depth of the overlap.",
                    arg("depth", number(result.depth, 3)));
   return sheet;
 }

@@ -26,11 +26,11 @@ void readStatus(const JsonValue& value, gjk::Status& into) {
 std::variant<GivenAnswer, std::string> readAnswer(const std::string& line, int dimension) {
   const auto parsed = parseJson(line);
   if (const auto* fault = std::get_if<JsonFault>(&parsed))
-    return tr("the line is no JSON: {fault} (at character {column})", arg("fault", fault->sentence),
+    return tr("the line is not JSON: {fault} (at character {column})", arg("fault", fault->sentence),
               arg("column", fault->column));
   JsonFault fault;
   const JsonValue root(std::get<JsonTree>(parsed), fault);
-  if (root.kind() != JsonNode::Kind::object) return std::string(tr("the line is no JSON object"));
+  if (root.kind() != JsonNode::Kind::object) return std::string(tr("the line is not a JSON object"));
   GivenAnswer answer;
   if (root.find("status")) {
     readStatus(root["status"], answer.status);

@@ -121,7 +121,7 @@ class Judge {
     const std::optional<Reference> outside = reference(scene, nullptr, Effort::quick);  // none: inside
     const double by = outside ? static_cast<double>(outside->signed_distance) - outside->uncertainty : 0;
     if (by <= allowedFarOut(p)) return {};
-    return tr("{key} {point} is no point of {body}: it lies {length} outside", arg("key", key),
+    return tr("{key} {point} is not a point of {body}: it lies {length} outside", arg("key", key),
               arg("point", show(p, scene_.dimension)), arg("body", name), arg("length", number(by, 3)));
   }
   /// As long as the distance, or as the depth.

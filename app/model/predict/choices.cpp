@@ -203,7 +203,7 @@ std::vector<Candidate> candidatesOf(const Quizzed& asked) {
 std::string sentenceOf(Ask ask, const std::vector<Candidate>& candidates) {
   const auto turned = [](const Candidate& each) { return each.arrow_from.has_value(); };
   if (ask == Ask::support && std::any_of(candidates.begin(), candidates.end(), turned))
-    return tr("Turn the arrows: where does A reach furthest along the direction, where B against it?");
+    return tr("Turn the arrows: where does A reach furthest along the direction, and where does B against it?");
   return sentence(ask);
 }
 

@@ -208,12 +208,13 @@ Reason whyNotHorizon(const Quizzed& asked, const CornerSet& chosen) {
   for (const Corners& corners : right) missing += holds(chosen, corners) ? 0 : 1;
   std::string sentence;
   if (too_many > 0)
-    sentence = trn("{n} ridge that you chose does not lie between a facet that falls and one that stays.",
-                   "{n} ridges that you chose do not lie between a facet that falls and one that stays.", too_many);
+    sentence =
+        trn("{n} ridge that you chose does not lie between a facet that is removed and one that stays.",
+            "{n} ridges that you chose do not lie between a facet that is removed and one that stays.", too_many);
   if (too_many > 0 && missing > 0) sentence += " ";
   if (missing > 0)
-    sentence += trn("{n} more lies between a facet that falls and one that stays.",
-                    "{n} more lie between a facet that falls and one that stays.", missing);
+    sentence += trn("{n} more lies between a facet that is removed and one that stays.",
+                    "{n} more lie between a facet that is removed and one that stays.", missing);
   return {sentence, {}};
 }
 
@@ -239,7 +240,7 @@ Reason whyNotStatus(const Quizzed& asked) {
       return {tr("They share boundary points and no more."), {}};
     case gjk::Status::intersecting:
       if (!(result.depth > 0)) return {tr("They share points."), {}};
-      return {tr("They overlap: B has to move by {depth} to come free.", arg("depth", number(result.depth))), {}};
+      return {tr("They overlap: B has to move by {depth} to separate them.", arg("depth", number(result.depth))), {}};
     case gjk::Status::invalid:
       break;
   }
@@ -309,8 +310,8 @@ const char* hintOf(Ask ask) {
       return tr("Is there a point that belongs to both? Then O lies in A ⊖ B.");
     case Ask::support:
       return tr(
-          "Slide a line along the arrow, perpendicular to it: the last vertex that it touches. For B against the "
-          "arrow.");
+          "Slide a line along the arrow, perpendicular to it, to the last vertex that it touches. For B, slide it "
+          "against the arrow.");
     case Ask::progress:
       return tr("Compare how far w and x lie along the direction: does w lead further?");
     case Ask::region:
@@ -322,7 +323,7 @@ const char* hintOf(Ask ask) {
     case Ask::visible:
       return tr("A facet is seen from w when w lies in front of its plane, on the side away from O.");
     case Ask::horizon:
-      return tr("The facets that w sees fall. The rim of the hole that they leave is the horizon.");
+      return tr("The facets that w sees are removed. The rim of the hole that they leave is the horizon.");
     case Ask::epa_stop:
       return tr("Does w lie further along n than the facet, or on it?");
   }

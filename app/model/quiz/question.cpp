@@ -19,7 +19,7 @@ struct AskInfo {
 constexpr std::array kInfos{
     AskInfo{Ask::status, "status", translatable("Are A and B separated, touching or intersecting?")},
     AskInfo{Ask::support, "support",
-            translatable("Which vertex of A is furthest along the direction, which of B against it?")},
+            translatable("Which vertex of A is furthest along the direction, and which of B against it?")},
     AskInfo{Ask::progress, "progress", translatable("Stop or go on?")},
     AskInfo{Ask::region, "region", translatable("Which region holds O?")},
     AskInfo{Ask::drop, "drop", translatable("Which vertices may go?")},

@@ -55,8 +55,8 @@ void checkMember(const Checking& c, int i, const dvec3& point, const std::string
   const Argument where = arg("point", c.text(point)), length = arg("length", number(outside));
   FalseClaim& fault =
       c.fault(i, Claim::member, outside,
-              vertex.empty() ? tr("w is no point of A ⊖ B: {point} lies {length} outside", where, length)
-                             : tr("vertex {vertex} is no point of A ⊖ B: {point} lies {length} outside",
+              vertex.empty() ? tr("w is not a point of A ⊖ B: {point} lies {length} outside", where, length)
+                             : tr("vertex {vertex} is not a point of A ⊖ B: {point} lies {length} outside",
                                   arg("vertex", vertex), where, length));
   fault.claimed.points = {point};
   fault.cause = causeOfMember(c, i, point);

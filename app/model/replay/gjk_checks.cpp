@@ -70,11 +70,11 @@ void GjkChecks::direction() {
   const dvec3 x = nearest(record(at_ - 1).simplex);
   if (isOfBefore(d, x)) {
     FalseClaim& fault = c_.fault(index(), Claim::direction, 0,
-                                 tr("d = {direction} is that of the iteration before, and the simplex is another",
+                                 tr("d = {direction} is that of the iteration before, although the simplex has changed",
                                     arg("direction", c_.text(d))));
     fault.claimed.points = {d};
     fault.truth.points = {-x};
-    fault.cause = tr("stale: d was not worked out anew");
+    fault.cause = tr("stale: d was not computed again");
     return;
   }
   // A yes-or-no method searches away from the side that it follows, which may be far from square to a tiny x.
@@ -187,7 +187,7 @@ void GjkChecks::booleanRegion() {
   FalseClaim& fault =
       c_.fault(index(), Claim::region, r,
                full ? tr("the simplex does not hold O: it comes no nearer than {length}", arg("length", number(r)))
-                    : tr("the simplex holds O, and the region of a part of it is claimed"));
+                    : tr("the simplex holds O, but the region of a part of it is claimed"));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
 }
@@ -212,7 +212,7 @@ void GjkChecks::closest() {
 
 std::string GjkChecks::droppedText(const std::string& letters, const std::vector<dvec3>& kept, const std::string& truth,
                                    double least) const {
-  if (kept.empty()) return tr("nothing of the simplex is kept");
+  if (kept.empty()) return tr("no vertex of the simplex is kept");
   const Argument length = arg("length", number(glm::length(nearest(kept)))), nearer = arg("truth", truth),
                  best = arg("least", number(least));
   if (letters.empty())
@@ -240,7 +240,7 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos) {
     fault.cause = tr("the newest vertex was dropped");
   } else if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance) {
-    fault.cause = tr("the simplex holds O, and the run did not see it");
+    fault.cause = tr("the simplex holds O, but the run did not detect it");
   } else if (letters == firstLetters(simplex.size() - 1)) {
     fault.cause = tr("the oldest vertex was dropped, whatever the region");
   }

@@ -21,7 +21,7 @@ std::string indices(const std::vector<int>& vertices) {
 /// `count`: of the facets, or in 1-D of the ends, that meet at a ridge.
 std::string openText(int dimension, const std::string& ridge, int count) {
   if (dimension == 1)
-    return trn("an interval has two ends, and here there is {n}", "an interval has two ends, and here there are {n}",
+    return trn("an interval has two ends, but here there is {n}", "an interval has two ends, but here there are {n}",
                count);
   if (dimension == 2)
     return trn("it is not closed: vertex {ridge} belongs to {n} facet and not to two",
@@ -85,9 +85,9 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
     if (static_cast<int>(facet.size()) != dimension_ || outside != facet.end()) {
       const Argument name = arg("facet", indices(facet));
       fault_.sentence = outside != facet.end()
-                            ? trn("facet {facet} names vertex {vertex}, and there is {n}",
-                                  "facet {facet} names vertex {vertex}, and there are {n}", std::ssize(vertices_), name,
-                                  arg("vertex", *outside))
+                            ? trn("facet {facet} names vertex {vertex}, but there is only {n}",
+                                  "facet {facet} names vertex {vertex}, but there are only {n}", std::ssize(vertices_),
+                                  name, arg("vertex", *outside))
                             : trn("facet {facet} has {n} vertex; in {dimension}-D a facet has {dimension}",
                                   "facet {facet} has {n} vertices; in {dimension}-D a facet has {dimension}",
                                   std::ssize(facet), name, arg("dimension", dimension_));

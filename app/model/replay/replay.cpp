@@ -59,7 +59,7 @@ void checkNumbers(const ReplayLog& log, ReplayReport& report) {
     fault.line = each.line;
     fault.phase = each.phase;
     fault.claim = claimOf(each.key);
-    fault.sentence = tr("\"{key}\" holds what is no finite number", arg("key", each.key));
+    fault.sentence = tr("\"{key}\" contains something other than a finite number", arg("key", each.key));
     fault.cause = tr("not a number");
   }
 }

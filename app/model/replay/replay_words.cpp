@@ -100,7 +100,7 @@ std::string supportText(const StepText& tell) { return tell.support(); }
 std::string regionText(const StepText& tell) { return tell.region(); }
 std::string keptText(const StepText& tell) { return tell.kept(); }
 std::string polytopeText(const StepText& tell) { return tell.polytope(); }
-std::string nextText(const StepText&) { return tr("What fell and what is new follows from the next record."); }
+std::string nextText(const StepText&) { return tr("The next record shows what was removed and what is new."); }
 
 constexpr StepWords kWords[] = {
     {SubStep::gjk_direction, translatable("Iteration {n}: where it searches"), directionText},

@@ -31,14 +31,14 @@ class VerdictCheck {
   void run() {
     if (said_.status) status();
     if (said_.distance)
-      length(translatable("the run says a distance of {claim}, and it is {truth}"), *said_.distance,
+      length(translatable("the run says a distance of {claim}, but it is {truth}"), *said_.distance,
              c_.truth.distance_lower, c_.truth.distance_upper);
     if (said_.depth)
-      length(translatable("the run says a depth of {claim}, and it is {truth}"), *said_.depth, c_.truth.depth_lower,
+      length(translatable("the run says a depth of {claim}, but it is {truth}"), *said_.depth, c_.truth.depth_lower,
              c_.truth.depth_upper);
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
-      addSentence(c_.report.note, tr("The verdict is right, by luck: no record proves it."));
+      addSentence(c_.report.note, tr("The verdict is right only by luck: no record proves it."));
   }
 
  private:
@@ -89,8 +89,8 @@ void VerdictCheck::status() {
   if (right) return;
   const double off = apart_ ? c_.truth.distance_lower : c_.truth.depth_lower;
   const Argument claim = arg("claim", tr(gjk::name(*said_.status))), length = arg("length", number(off));
-  FalseClaim& out = fault(off, apart_ ? tr("the run says {claim}, and the bodies are {length} apart", claim, length)
-                                      : tr("the run says {claim}, and the bodies overlap by {length}", claim, length));
+  FalseClaim& out = fault(off, apart_ ? tr("the run says {claim}, but the bodies are {length} apart", claim, length)
+                                      : tr("the run says {claim}, but the bodies overlap by {length}", claim, length));
   out.claimed.letters = gjk::name(*said_.status);
   out.truth.letters = gjk::name(apart_ ? gjk::Status::separated : gjk::Status::intersecting);
   out.cause = causeOfStatus();
@@ -117,14 +117,14 @@ std::string VerdictCheck::causeOfSeparated() const {
   if (x <= rounding) {
     const Argument digits = arg("digits", static_cast<int>(-std::log10(std::max(x / c_.truth.scale(), 1e-17))));
     const Argument length = arg("length", number(x)), size = arg("size", number(c_.truth.scale()));
-    return repeats ? tr("w repeats a vertex: an end, not a proof; d is rounding noise: O lies on the simplex before w "
-                        "to {digits} digits ({length} of a size of {size})",
+    return repeats ? tr("w repeats a vertex: that ends the run, but proves nothing; d is rounding noise: O lies on the "
+                        "simplex before w to {digits} digits ({length} of a size of {size})",
                         digits, length, size)
                    : tr("d is rounding noise: O lies on the simplex before w to {digits} digits ({length} of a size of "
                         "{size})",
                         digits, length, size);
   }
-  if (repeats) return tr("w repeats a vertex: an end, not a proof");
+  if (repeats) return tr("w repeats a vertex: that ends the run, but proves nothing");
   if (last_.direction && glm::dot(last_.w, *last_.direction) > 0)
     return tr("ended too early: w·d = {product} is positive, and proves nothing",
               arg("product", number(glm::dot(last_.w, *last_.direction))));
@@ -171,7 +171,7 @@ void VerdictCheck::normal() {
   c_.checked();
   const dvec3 n = *said_.normal;
   if (std::abs(glm::length(n) - 1) > kUnit) {
-    fault(std::abs(glm::length(n) - 1), tr("the normal {normal} is no unit vector", arg("normal", c_.text(n))))
+    fault(std::abs(glm::length(n) - 1), tr("the normal {normal} is not a unit vector", arg("normal", c_.text(n))))
         .claimed.points = {n};
     return;
   }
@@ -181,7 +181,7 @@ void VerdictCheck::normal() {
   // The shorter the distance, the more of its direction is rounding.
   if (off <= c_.tolerance + 32 * c_.epsilon() * c_.truth.scale() * c_.truth.scale() / answer) return;
   FalseClaim& out =
-      fault(off, tr("along the normal {normal} the bodies are {length} apart, and the answer is {answer}",
+      fault(off, tr("along the normal {normal} the bodies are {length} apart, but the answer is {answer}",
                     arg("normal", c_.text(n)), arg("length", number(along)), arg("answer", number(signed_answer))));
   out.claimed.points = {n};
   if (std::abs(signed_answer + c_.truth.reach(-n)) <= c_.tolerance) out.cause = tr("the sign: it points from B to A");

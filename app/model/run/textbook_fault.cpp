@@ -40,7 +40,7 @@ std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
     if (trace.gjk[i].direction == dvec3(0.0))
       return TextbookFault{
           Kind::no_direction, false, static_cast<int>(i),
-          tr("The search direction is 0: O lies on the simplex, and the cross products say nowhere to look. So it goes "
+          tr("The search direction is 0: O lies on the simplex, so the cross products give no direction. The run goes "
              "on until its limit of {limit} steps.",
              arg("limit", trace.gjk.size())),
           tr("The reference knows x, the point of the simplex nearest O: where x = O it ends, and the shapes meet.")};
@@ -55,8 +55,8 @@ TextbookFault endless(const gjk::Trace<3>& trace) {
       const Pairs pairs = keptPairs(trace.gjk[i]);
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
       return {Kind::circle, false, static_cast<int>(i),
-              tr("Step {step} has the same simplex as step {earlier}: the run goes round in a circle, here until its "
-                 "limit of {limit} steps.",
+              tr("Step {step} has the same simplex as step {earlier}: the run cycles, here until its limit of {limit} "
+                 "steps.",
                  arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
               tr("The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its "
                  "bounds meet.")};
@@ -73,15 +73,14 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
   const int last = static_cast<int>(trace.gjk.size()) - 1;
   const Argument word = arg("claim", tr(gjk::name(found.status))), truth = arg("answer", tr(gjk::name(right.status)));
   if (right.status == gjk::Status::touching)
-    return TextbookFault{kind, false, last,
-                         tr("It says {claim}; the two touch. A sign that rounding decides says one thing here and "
-                            "another a little further on.",
-                            word),
-                         tr("The reference says touching wherever zero lies within what its digits can tell.")};
+    return TextbookFault{
+        kind, false, last,
+        tr("It says {claim}; the two touch. Rounding decides the sign, so a tiny motion can change the answer.", word),
+        tr("The reference says touching wherever its digits cannot tell the distance from 0.")};
   return TextbookFault{kind, false, last,
                        tr("It says {claim}; the two are {answer}, by {length}.", word, truth,
                           arg("length", number(std::max(right.distance, right.depth)))),
-                       tr("The reference believes no sign: it ends with bounds that prove the answer.")};
+                       tr("The reference does not rely on signs: it ends with bounds that prove the answer.")};
 }
 
 /// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time.
@@ -92,7 +91,7 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
   if (facet.normal == dvec3(0.0))
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
-                         tr("A facet has no direction: its corners lie in one line, and its normal is 0 / 0."),
+                         tr("A facet has no direction: its corners lie on one line, so its normal is 0 / 0."),
                          tr("The reference never begins with a flat polytope, and adds no point that makes one.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   for (std::size_t v = 0; v < vertices; ++v) {
@@ -103,15 +102,14 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
     if (start)
       return TextbookFault{
           Kind::flat_start, true, 0,
-          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The side on which O "
-             "lies "
-             "should turn it, and O lies on it.",
+          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The tutorial turns a "
+             "facet by the side on which O lies, but O lies on it.",
              vertex, height),
-          tr("The reference turns no facet by where O lies: its corners are in order from the start.")};
+          tr("The reference does not use O to turn a facet: its corners are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
         tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        tr("The reference decides with exact signs which facets w sees, and turns no facet by where O lies.")};
+        tr("The reference decides with exact signs which facets w sees, and does not use O to turn a facet.")};
   }
   return std::nullopt;
 }
@@ -142,10 +140,10 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
   if (off <= kVisible * trace.scale) return std::nullopt;
   return TextbookFault{
       Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
-      tr("It says {claim} deep; the depth is {depth}. {limit} is a length, and these bodies reach {size}.",
+      tr("It says {claim} deep; the depth is {depth}. {limit} is an absolute tolerance, and these bodies reach {size}.",
          arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
          arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
-      tr("The reference ends where its bounds meet, by a tolerance that goes with the size of the bodies.")};
+      tr("The reference ends where its bounds meet, with a tolerance relative to the size of the bodies.")};
 }
 
 }  // namespace

@@ -191,7 +191,7 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
     fault.sentence = tr("comments are not allowed");
   } else if (bad_literal) {
     const std::string shown = printable(word.empty() ? text_.substr(offset, 1) : word);
-    fault.sentence = tr("\"{word}\" is no JSON{details}", arg("word", shown),
+    fault.sentence = tr("\"{word}\" is not JSON{details}", arg("word", shown),
                         arg("details", reason.substr(std::string_view("invalid literal").size())));
   } else {
     fault.sentence = reason;

@@ -36,7 +36,7 @@ void foldLine(const Ui& ui, ImVec2 from, ImVec2 to) {
   drawText(list, font, {left, (from.y + to.y - font->FontSize) / 2}, color,
            shortened(font, foldText(*ui.below_fold), to.x - padding - left));
   if (!hovered) return;
-  tooltip(ui, tr("Goes on below: a click or the wheel leads there"));
+  tooltip(ui, tr("There is more below: click or scroll to see it"));
   if (ImGui::IsMouseClicked(0))
     ImGui::SetScrollY(ImGui::GetScrollY() + std::max(ui.px(40), from.y - ImGui::GetWindowPos().y));
 }

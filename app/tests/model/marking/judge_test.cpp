@@ -51,16 +51,16 @@ TEST(Judge, WrongOnesAreToldWithNumbers) {
   EXPECT_EQ(verdict(R"({"status":"separated","normal":[-1,0]})", apart),
             "along normal (-1, 0) the bodies are -3.5 apart, true is 0.5 (does it point from A to B?)");
   EXPECT_EQ(verdict(R"({"status":"separated","point_a":[1.25,0]})", apart),
-            "point_a (1.25, 0) is no point of A: it lies 0.25 outside");
+            "point_a (1.25, 0) is not a point of A: it lies 0.25 outside");
   EXPECT_EQ(verdict(R"({"status":"separated","point_a":[1,0],"point_b":[1.75,0]})", apart),
             "point_a and point_b are 0.75 apart, true is 0.5");
 }
 
 TEST(Judge, WhatIsNoAnswerIsSaid) {
   const Scene apart = squares(0.5);
-  EXPECT_EQ(verdict("", apart).rfind("the line is no JSON: ", 0), 0U);
-  EXPECT_EQ(verdict("NaN", apart).rfind("the line is no JSON: ", 0), 0U);
-  EXPECT_EQ(verdict("[1]", apart), "the line is no JSON object");
+  EXPECT_EQ(verdict("", apart).rfind("the line is not JSON: ", 0), 0U);
+  EXPECT_EQ(verdict("NaN", apart).rfind("the line is not JSON: ", 0), 0U);
+  EXPECT_EQ(verdict("[1]", apart), "the line is not a JSON object");
   EXPECT_EQ(verdict("{}", apart), "the answer has no status");
   EXPECT_EQ(verdict(R"({"status":"apart"})", apart),
             "status: must be \"separated\", \"touching\" or \"intersecting\"; it is \"apart\"");

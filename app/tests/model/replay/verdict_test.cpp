@@ -100,7 +100,7 @@ TEST(Verdict, EachOfItsNumbersIsHeldAgainstTheTruth) {
   EXPECT_TRUE(reportOf(kStep).faults.empty()) << "no verdict, no claim";
   const ReplayReport word = reportOf(kStep + R"({"status":"intersecting"})");
   ASSERT_EQ(word.faults.size(), 1U);
-  EXPECT_EQ(word.faults[0].sentence, "the run says intersecting, and the bodies are 3 apart");
+  EXPECT_EQ(word.faults[0].sentence, "the run says intersecting, but the bodies are 3 apart");
   EXPECT_EQ(word.faults[0].line, 2);
   EXPECT_NE(word.faults[0].cause.find("no simplex holds O"), std::string::npos);
   const ReplayReport far = reportOf(kStep + R"({"distance":3.5})");
@@ -127,7 +127,7 @@ TEST(Verdict, ATooEarlyEndNamesTheToleranceThatIsAbsolute) {
 TEST(Verdict, RightByLuckIsSaid) {
   const ReplayReport report = reportOf("{\"direction\":[-1,0],\"simplex\":[[-7,2]]}\n{\"status\":\"separated\"}");
   EXPECT_TRUE(report.faults.empty()) << replayText(report);
-  EXPECT_EQ(report.note, "The verdict is right, by luck: no record proves it.");
+  EXPECT_EQ(report.note, "The verdict is right only by luck: no record proves it.");
 }
 
 /// A single null once refused the whole log.

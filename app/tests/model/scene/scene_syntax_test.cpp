@@ -15,16 +15,16 @@ TEST(SceneSyntax, LineAndColumn) {
   EXPECT_EQ(errorOf("{\"gjklab\": 1,}"), "f.json:1:14: unexpected '}'; expected string literal");
   EXPECT_EQ(errorOf("{\"gjklab\": 1\n \"dimension\": 2}"), "f.json:2:2: unexpected string literal; expected '}'");
   EXPECT_EQ(errorOf("{\"gjklab\": 1}\n}"), "f.json:2:1: unexpected '}'; expected end of input");
-  EXPECT_EQ(errorOf("{\"gjklab\": tru}"), "f.json:1:12: \"tru\" is no JSON");
+  EXPECT_EQ(errorOf("{\"gjklab\": tru}"), "f.json:1:12: \"tru\" is not JSON");
   EXPECT_EQ(errorOf("{\"gjklab\": 1"), "f.json:1:13: unexpected end of input; expected '}'");
-  EXPECT_EQ(errorOf("{gjklab: 1}"), "f.json:1:2: \"gjklab\" is no JSON; expected string literal");
-  EXPECT_EQ(errorOf("{\"gjklab\": 'x'}"), "f.json:1:12: \"'\" is no JSON");
+  EXPECT_EQ(errorOf("{gjklab: 1}"), "f.json:1:2: \"gjklab\" is not JSON; expected string literal");
+  EXPECT_EQ(errorOf("{\"gjklab\": 'x'}"), "f.json:1:12: \"'\" is not JSON");
 }
 
 TEST(SceneSyntax, ColumnsCountCharactersNotBytes) {
   EXPECT_EQ(errorOf("{\"tïtlé→\": 1 2}"), "f.json:1:14: unexpected number literal; expected '}'");
   EXPECT_EQ(errorOf("\xEF\xBB\xBF{\"a\" 1}"), "f.json:1:6: unexpected number literal; expected ':'");
-  EXPECT_EQ(errorOf("{\r\n\t\"é\": x}"), "f.json:2:7: \"x\" is no JSON");
+  EXPECT_EQ(errorOf("{\r\n\t\"é\": x}"), "f.json:2:7: \"x\" is not JSON");
 }
 
 TEST(SceneSyntax, ALineFurtherDownInAFile) {

@@ -64,7 +64,7 @@ TEST(WatchList, JoinsTheLinesOfAProbesLog) {
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(list.judgeOne());
   EXPECT_EQ(list.pair(1)->verdict, WatchVerdict::agrees);
   EXPECT_EQ(list.pair(2)->verdict, WatchVerdict::disagrees);
-  EXPECT_EQ(list.pair(2)->reason, "iteration 1, status: the run says intersecting, and the bodies are 1 apart");
+  EXPECT_EQ(list.pair(2)->reason, "iteration 1, status: the run says intersecting, but the bodies are 1 apart");
   EXPECT_EQ(list.pair(2)->notes.id, "3");
   EXPECT_EQ(list.pair(3)->verdict, WatchVerdict::agrees);
   EXPECT_EQ(list.pair(3)->log->steps.size(), 1U);
