@@ -21,7 +21,7 @@ std::string gapText(const BoundsPlot& plot) {
 }  // namespace
 
 std::string compareTitle(bool they_part) {
-  return they_part ? tr("Here they part") : tr("How near to the answer is each?");
+  return they_part ? tr("Here they differ") : tr("How near to the answer is each?");
 }
 
 std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right) {

@@ -22,9 +22,9 @@ using Mood = TestRow::Mood;
 constexpr std::size_t kMostRows = 12;
 
 const CodeLines kManifoldLines{
-    translatable("n = normal of the answer"),      translatable("reference: face perpendicular to n"),
-    translatable("incident: face most against n"), translatable("clip it by the reference's sides"),
-    translatable("leave out what is outside"),     translatable("keep the deepest, widest apart"),
+    translatable("n = normal of the answer"),    translatable("reference: face perpendicular to n"),
+    translatable("incident: face opposed to n"), translatable("clip it by the reference's sides"),
+    translatable("leave out what is outside"),   translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
 };
 

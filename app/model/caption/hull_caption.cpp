@@ -30,7 +30,7 @@ const CodeLines kHullLines{
 std::string whyFlat(const HullCaptionContext& h) {
   switch (h.trace.rank) {
     case 0:
-      return tr("All points are one and the same: the hull is **a point**.");
+      return tr("All points coincide: the hull is **a point**.");
     case 1:
       return tr("All points lie on one line: the hull is **a segment**, between the two ends.");
     default:
@@ -316,7 +316,7 @@ void tellDropped(const HullCaptionContext& h, Caption& out) {
   out.title = tr("Which points are still outside?");
   out.body = handedOn(h, orphans);
   addSentence(out.body, leftSentence(h, step.left));
-  out.brief = step.left == 0 ? tr("No point any more.") : trn("{n} point is.", "{n} points are.", step.left);
+  out.brief = step.left == 0 ? tr("No points are left.") : trn("{n} point is.", "{n} points are.", step.left);
   for (int i = step.added.begin; i < step.added.end; ++i) {
     const auto& facet = h.facet(i);
     if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostFacetRows)

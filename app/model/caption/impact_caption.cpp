@@ -182,7 +182,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const Argument to =
       arg("to", fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance)));
   // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**".
-  if (i.parts()) return tr("The gap opens wider and wider: {to}. No contact before.", to);
+  if (i.parts()) return tr("The gap keeps opening: {to}. No contact before.", to);
   if (isQuotient(i, gap))
     return tr(
         "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. No "

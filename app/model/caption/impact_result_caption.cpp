@@ -104,13 +104,13 @@ void tellImpactResult(const ImpactCaptionContext& i, Caption& out) {
       break;
     case gjk::ImpactStatus::miss:
       out.title = tr("They do not meet");
-      out.body = tr("For the whole duration of **{duration}** a gap is proven to stay open.", duration);
+      out.body = tr("A gap is proven to stay open for the whole duration of **{duration}**.", duration);
       out.brief = tr("A gap stays open for all of **{duration}**.", duration);
       break;
     case gjk::ImpactStatus::overlapping:
       out.title = tr("They overlap from the start");
-      out.body = tr("They are {depth} deep in each other at *t* = 0: there is no first contact.", depth);
-      out.brief = tr("{depth} deep at *t* = 0: no first contact.", depth);
+      out.body = tr("They overlap by {depth} at *t* = 0: there is no first contact.", depth);
+      out.brief = tr("They overlap by {depth} at *t* = 0: no first contact.", depth);
       break;
     case gjk::ImpactStatus::invalid:
       out.title = tr("No answer: invalid input");

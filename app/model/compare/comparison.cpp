@@ -163,7 +163,7 @@ std::string partingText(const Comparison& comparison, std::size_t rival) {
   if (ofImpact(comparison)) return impactPartingText(comparison, rival);
   for (const std::size_t i : {std::size_t{0}, rival})
     if (!answers(comparison.methods[i]))
-      return tr("{method}: not a method for these shapes.", arg("method", comparison.methods[i].name));
+      return tr("{method}: not supported for these shapes.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
   return tr("The same directions, support points and simplices at every step.");

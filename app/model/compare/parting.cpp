@@ -170,10 +170,10 @@ class Search {
                    other = arg("other", rival.removed.size());
     if (surelySeen(own_, own) == surelySeen(rival_, rival))
       return trn(
-          "w sees {n} facet of {own}, {other} of {rival}; it lies in the plane of what they differ in, so "
-          "rounding decides.",
-          "w sees {n} facets of {own}, {other} of {rival}; it lies in the plane of what they differ in, so "
-          "rounding decides.",
+          "w sees {n} facet of {own}, {other} of {rival}; it lies in the plane of those that differ, so rounding "
+          "decides.",
+          "w sees {n} facets of {own}, {other} of {rival}; it lies in the plane of those that differ, so rounding "
+          "decides.",
           own.removed.size(), first, other, second);
     return trn("w sees {n} facet of {own}, {other} of {rival}.", "w sees {n} facets of {own}, {other} of {rival}.",
                own.removed.size(), first, other, second);

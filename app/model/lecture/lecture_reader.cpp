@@ -56,11 +56,11 @@ class LectureReader : public JsonFields {
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
-      if (lesson) report(ask.path, tr("must not be there: a lesson asks its own questions"));
+      if (lesson) report(ask.path, tr("is not allowed here: a lesson asks its own questions"));
       shortText(ask, kLongestQuestion, stop.ask);
     }
     if (const Field answer = find(field, "answer")) {
-      if (!find(field, "ask")) report(answer.path, tr("must not be there without \"ask\""));
+      if (!find(field, "ask")) report(answer.path, tr("is not allowed without \"ask\""));
       shortText(answer, kLongestAnswer, stop.answer);
     }
     if (const Field spaces = find(field, "spaces")) readSpaces(spaces, stop);
@@ -97,7 +97,7 @@ class LectureReader : public JsonFields {
 
   void readSpaces(const Field& field, LectureStop& stop) {
     if (!std::holds_alternative<Scene>(stop.what) || stop.ask.empty())
-      return report(field.path, tr("must not be there without \"scene\" and \"ask\""));
+      return report(field.path, tr("is not allowed without \"scene\" and \"ask\""));
     if (!isText(field, "world")) return wrongType(field, "\"world\"");
     stop.world_alone = true;
   }

@@ -64,7 +64,7 @@ class ShowReader {
   std::string readKey(const BlockLine& line) {
     const std::string& value = line.value;
     if (line.key == "sights") return readSights(value, show_);
-    if (show_.showsWorld()) return tr("is not of a world: it is of a scene, or of a pair under the microscope");
+    if (show_.showsWorld()) return tr("applies only to a scene, or to a pair under the microscope");
     if (line.key == "at") return parseAddress(value, show_.at);
     if (line.key == "test") return readTest(value);
     if (line.key == "hide") return readList(value, [this](const std::string& word) { return hide(word); });

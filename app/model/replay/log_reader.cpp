@@ -162,7 +162,7 @@ class LogReader {
       begin = end + 1;
     }
     if (hasRecords()) endRun(number + 1);
-    if (error_.empty() && runs_.empty()) error_ = file_ + ": " + tr("holds no iteration");
+    if (error_.empty() && runs_.empty()) error_ = file_ + ": " + tr("contains no iteration");
     if (!error_.empty()) return error_;
     return std::move(runs_);
   }

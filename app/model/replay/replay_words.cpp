@@ -56,7 +56,8 @@ class StepText {
                          arg("vertices", trn("{n} vertex", "{n} vertices", std::ssize(step_.vertices))),
                          arg("facets", trn("{n} facet", "{n} facets", std::ssize(step_.facets))));
     if (step_.direction)
-      addSentence(out, tr("The closest facet's normal is said to be {normal}.", arg("normal", text(*step_.direction))));
+      addSentence(
+          out, tr("The log says that the closest facet's normal is {normal}.", arg("normal", text(*step_.direction))));
     if (step_.closest) addSentence(out, nearestText(text(*step_.closest), glm::length(*step_.closest)));
     return out;
   }

@@ -155,7 +155,7 @@ std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
   if (!(claimed > greatest)) return "";
   if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
     return tr(
-        "ended too early: a tolerance that is absolute; beside the pair's size of {size} the answer is off by {off}",
+        "ended too early: a tolerance that is absolute; the pair's size is {size}, and the answer is off by {off}",
         arg("size", number(c_.truth.scale())), arg("off", number((claimed - greatest) / c_.truth.scale())));
   if (apart_ && std::isfinite(upper_))
     return tr("ended too early: its own points prove a distance between {lower} and {upper}, and no more",

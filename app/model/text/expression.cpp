@@ -149,11 +149,11 @@ class Parser {
       marks += mark;
       digits += mark ? '.' : text_[at];
     }
-    if (static_cast<int>(digits.size()) == marks) return fail(tr("\"{text}\" is no number", arg("text", word())));
+    if (static_cast<int>(digits.size()) == marks) return fail(tr("\"{text}\" is not a number", arg("text", word())));
     if (marks > 1) return fail(tr("\"{text}\" has more than one decimal mark", arg("text", text_.substr(0, at))));
     at = exponent(at, digits);
     const std::optional<double> result = numberIn(digits);
-    if (!result) return fail(tr("\"{text}\" is no number", arg("text", word())));
+    if (!result) return fail(tr("\"{text}\" is not a number", arg("text", word())));
     if (std::isinf(*result)) return fail(tr("{text} is too large", arg("text", text_.substr(0, at))));
     text_.remove_prefix(at);
     return *result;

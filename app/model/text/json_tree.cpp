@@ -97,7 +97,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
 
   bool open(JsonNode::Kind kind) {
     if (open_.size() >= kDeepestTree)
-      return fail("", tr("is nested more than {n} deep; no scene is", arg("n", kDeepestTree)));
+      return fail("", tr("is nested more than {n} levels deep; scenes never are", arg("n", kDeepestTree)));
     if (!add(kind)) return false;
     open_.push_back({static_cast<std::int32_t>(tree.nodes.size()) - 1, -1, 0});
     return true;

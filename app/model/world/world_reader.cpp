@@ -57,7 +57,7 @@ WorldFile WorldReader::read() {
   string(find(root, "title"), file.title);
   string(find(root, "look"), file.look);
   settings(find(root, "world"), file.world);
-  const Field bodies = require(root, "bodies", translatable("a world has one body or more"));
+  const Field bodies = require(root, "bodies", translatable("a world needs at least one body"));
   std::size_t count = 0;
   for (std::int32_t i = array(bodies, -1, translatable("an array of bodies")); i >= 0 && ok(); i = at(i).next)
     worldBody({i, fmt::format("bodies[{}]", count++)}, file.bodies.emplace_back());

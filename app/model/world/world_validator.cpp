@@ -41,8 +41,7 @@ void WorldValidator::names(const std::vector<WorldBody>& bodies) {
     if (bodies[i].name.empty()) continue;
     const auto [first, fresh] = known.emplace(bodies[i].name, i);
     if (!fresh)
-      report(fmt::format("bodies[{}].name", i),
-             tr("must be unlike all others; bodies[{n}] has it, too", arg("n", first->second)));
+      report(fmt::format("bodies[{}].name", i), tr("must be unique; bodies[{n}] has it, too", arg("n", first->second)));
   }
 }
 
@@ -51,7 +50,7 @@ void WorldValidator::check(const WorldFile& file) {
   positive("world.time_step", file.world.time_step);
   restitution("world.restitution", file.world.restitution);
   notNegative("world.friction", file.world.friction);
-  if (file.bodies.empty()) report("bodies", tr("a world has one body or more; here there is none"));
+  if (file.bodies.empty()) report("bodies", tr("a world needs at least one body; here there is none"));
   for (std::size_t i = 0; i < file.bodies.size(); ++i) worldBody(fmt::format("bodies[{}]", i), file.bodies[i]);
   names(file.bodies);
 }

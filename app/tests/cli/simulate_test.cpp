@@ -327,11 +327,12 @@ TEST(Simulate, WhatIsWrongIsSaid) {
     writePlainly(file, text);
     expectRefusal({"simulate", file, "--seconds", "1"}, 2, file + ": " + sentence);
   };
-  refused(R"({"gjklab": 1, "dimension": 2, "bodies": []})", "bodies: a world has one body or more; here there is none");
-  refused(R"({"gjklab": 1, "dimension": 2})", "bodies: is missing; a world has one body or more");
+  refused(R"({"gjklab": 1, "dimension": 2, "bodies": []})",
+          "bodies: a world needs at least one body; here there is none");
+  refused(R"({"gjklab": 1, "dimension": 2})", "bodies: is missing; a world needs at least one body");
   refused(
       R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "name": "p"}, {"shape": "point", "name": "p"}]})",
-      "bodies[1].name: must be unlike all others; bodies[0] has it, too");
+      "bodies[1].name: must be unique; bodies[0] has it, too");
   refused(R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "density": 0}]})",
           "bodies[0].density: must be greater than 0; it is 0");
   refused(R"({"gjklab": 1, "dimension": 2, "world": {"gravty": [0, 1]}, "bodies": [{"shape": "point"}]})",

@@ -107,7 +107,7 @@ TEST(ReplayOfLines, FaultsNameLineAndPath) {
             "L:1: region: must be letters of t");
   EXPECT_EQ(errorOf("{\"simplex\":[[1,2]}", scene).substr(0, 5), "L:1:1");
   EXPECT_EQ(errorOf("{\"simplex\":[[1,2]]}", std::nullopt).substr(0, 20), "L:1: the log does no");
-  EXPECT_EQ(errorOf("", scene), "L: holds no iteration");
+  EXPECT_EQ(errorOf("", scene), "L: contains no iteration");
   EXPECT_EQ(errorOf("{\"scene\":{\"gjklab\":1}}", std::nullopt).substr(0, 12), "L:1: scene: ");
 }
 

@@ -252,8 +252,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_F6, false, false, task<Task::toggle_commands>},
       {"View", "", "", SDLK_F9, false, false, toLessons},
       {"View", "F8",
-       translatable(
-           "moves the keyboard focus into a panel, and on to the next: arrows, Tab, Return, Space; Escape leaves it"),
+       translatable("moves the focus into a panel, and on to the next: arrows, Tab, Return, Space; Escape leaves it"),
        SDLK_F8, false, false, plain<PointAt>},
       {"View", "?", translatable("this page"), SDLK_QUESTION, false, false, task<Task::toggle_help>},
       {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
@@ -339,7 +338,7 @@ const std::vector<Gesture>& gesturesOfWorlds() {
       {"↑   ↓", translatable("selects the next body, the previous one")},
       {"Ctrl ← → ↑ ↓", translatable("knocks the chosen body that way; with Shift a tenth")},
       {"Return", translatable("takes the chosen body's contact into the lab")},
-      {"Delete", translatable("takes the chosen body out")},
+      {"Delete", translatable("removes the chosen body")},
       {"Ctrl Z   Ctrl Y", translatable("undo, redo: a throw, a new body, a number")},
       {"F", translatable("frames everything")},
       {translatable("drag a body"), translatable("grabs it; let go in motion, it is thrown")},

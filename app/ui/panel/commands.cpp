@@ -72,7 +72,7 @@ void addSteps(const Ui& ui, CommandList& list) {
   list.add(tr("Result"), "End", Go{Jump::last});
   list.add(tr("Play or pause"), "Space", TogglePlay{}, ui.session.playing());
   list.add(tr("Next Voronoi region"), "R", PointAtRegion{1});
-  if (ui.session.partingPosition()) list.add(tr("Where the two methods part"), "P", Go{Jump::parting});
+  if (ui.session.partingPosition()) list.add(tr("Where the two methods differ"), "P", Go{Jump::parting});
   if (ui.session.run().impact) list.add(tr("The GJK run of this step"), "Return", OpenQuery{});
   if (ui.session.opened()) list.add(tr("Back to the motion"), "Escape", CloseQuery{});
   list.switches(SwitchMenu::steps);

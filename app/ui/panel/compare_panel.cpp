@@ -120,7 +120,7 @@ void table(const Ui& ui, const Comparison& comparison) {
 
 void parting(const Ui& ui, const Comparison& comparison) {
   const std::optional<int> place = ui.session.partingPosition();
-  overline(ui, place ? tr("WHERE THEY PART") : tr("THEY DO NOT PART"));
+  overline(ui, place ? tr("WHERE THEY DIFFER") : tr("THEY DO NOT DIFFER"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});

@@ -209,7 +209,7 @@ void predictPanel(const Ui& ui) {
   }
   said(ui, *game);
   if (now.questions == 0)
-    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("This run asks nothing."), 1.25f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), tr("This run has no questions."), 1.25f);
   else if (now.finished())
     card(ui, now);
   else

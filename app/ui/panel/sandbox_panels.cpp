@@ -263,7 +263,7 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
     if (signButton(ui, Sign::back, "back", tr("One step back (←)"), false, sandbox.position() > 0))
       ui.send(InWorld{StepWorld{-1}});
     ImGui::SameLine();
-    if (playButton(ui, sandbox.playing(), tr("Goes on (Space)"), tr("Stands (Space)")))
+    if (playButton(ui, sandbox.playing(), tr("Continues (Space)"), tr("Pauses (Space)")))
       ui.send(InWorld{PlayWorld{!sandbox.playing()}});
     ImGui::SameLine();
     if (signButton(ui, Sign::forth, "on", tr("One step on (→)"))) ui.send(InWorld{StepWorld{1}});

@@ -154,7 +154,7 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddRectFilled({x - half, top}, {x + half, through ? row - ui.px(1) : bottom}, color);
   if (through) list.AddRectFilled({x - half, row + font->FontSize + ui.px(1)}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
-  const char* text = replay ? tr("first false claim") : tr("they part here");
+  const char* text = replay ? tr("first false claim") : tr("they differ here");
   const float width = textSize(font, text).x;
   const float right = slider.left + slider.width + ui.px(20);
   const bool before = x + r + ui.px(4) + width > right;

@@ -31,7 +31,7 @@ void mark(const Ui& ui, const Ability& ability) {
 }
 
 std::string shownOf(const Ability& ability) {
-  if (ability.lately) return tr("Right in practice lately");
+  if (ability.lately) return tr("Recently right in practice");
   if (ability.asked > 0 && ability.right == ability.asked) return tr("Right in the lesson");
   return ability.right == 0
              ? tr("Not yet")

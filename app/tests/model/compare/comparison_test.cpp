@@ -88,7 +88,7 @@ TEST(Comparison, AMethodThatIsNotForTheseShapesSaysNothing) {
   const auto rows = comparisonRows(comparison);
   EXPECT_EQ(rowNamed(rows, "status").cells, (std::vector<std::string>{"intersecting", "–"}));
   EXPECT_EQ(rowNamed(rows, "depth").cells[1], "–");
-  EXPECT_EQ(partingText(comparison, 1), "Separating axes: not a method for these shapes.");
+  EXPECT_EQ(partingText(comparison, 1), "Separating axes: not supported for these shapes.");
 }
 
 TEST(Comparison, NamesTellTheMethodsApart) {

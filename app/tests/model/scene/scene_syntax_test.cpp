@@ -54,7 +54,7 @@ TEST(SceneSyntax, EmptyAndForeignFiles) {
 TEST(SceneSyntax, AByteOrderMarkIsNoError) { EXPECT_EQ(errorOf("\xEF\xBB\xBF" + writeScene(defaultScene(2))), ""); }
 
 TEST(SceneSyntax, DeepNestingIsOneSentence) {
-  const std::string sentence = "f.json: is nested more than 64 deep; no scene is";
+  const std::string sentence = "f.json: is nested more than 64 levels deep; scenes never are";
   EXPECT_EQ(errorOf(std::string(2'000'000, '[')), sentence);
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";

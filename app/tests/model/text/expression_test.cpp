@@ -56,7 +56,7 @@ TEST(Expression, Arithmetic) {
 
 TEST(Expression, WhatHasNoValueIsSaid) {
   EXPECT_EQ(errorOf(""), "a number is missing at the end");
-  EXPECT_EQ(errorOf("abc"), "\"abc\" is no number");
+  EXPECT_EQ(errorOf("abc"), "\"abc\" is not a number");
   EXPECT_EQ(errorOf("1,000.5"), "\"1,000.5\" has more than one decimal mark");
   EXPECT_EQ(errorOf("1 2"), "\"2\" is not understood here");
   EXPECT_EQ(errorOf("2pi"), "\"pi\" is not understood here");
@@ -68,8 +68,8 @@ TEST(Expression, WhatHasNoValueIsSaid) {
   EXPECT_EQ(errorOf("1)"), "\")\" is not understood here");
   EXPECT_EQ(errorOf("sqrt(-1)"), "a negative number has no root");
   EXPECT_EQ(errorOf("(-8)^(1/3)"), "this power has no value");
-  EXPECT_EQ(errorOf("."), "\".\" is no number");
-  EXPECT_EQ(errorOf("nan"), "\"nan\" is no number");
+  EXPECT_EQ(errorOf("."), "\".\" is not a number");
+  EXPECT_EQ(errorOf("nan"), "\"nan\" is not a number");
   EXPECT_EQ(errorOf("0x10"), "\"x10\" is not understood here");
   EXPECT_EQ(errorOf(std::string(100000, '(')), "this is nested too deeply");
   EXPECT_EQ(errorOf(std::string(100000, '-')), "this is nested too deeply");
