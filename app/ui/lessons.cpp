@@ -319,8 +319,8 @@ void Lessons::greeted() {
 }
 
 void Lessons::goOn() {
-  if (toying()) return beginAfterToy();
   const auto& entries = shelf_.entries();
+  if (toying()) return start(entries.front().file, 0);
   if (!entries.empty()) start(entries[onward(shelf_, session_.progress().lessons).lesson].file);
 }
 

@@ -56,7 +56,8 @@ class Lessons {
   bool toying() const { return toy_ >= 0; }
   bool frozen() const;
   void greeted();
-  /// Opens the lesson with which the learner continues.
+  /// Opens the lesson with which the learner continues; while the heap of the first start is shown, the first page of
+  /// the first lesson.
   void goOn();
   /// The present round of practice; null if there is none.
   const Practice* practice() const { return open() && practice_.on() ? &practice_ : nullptr; }

@@ -117,7 +117,8 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
     if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui
     if (lessons_.greeting() && enter && !lessons_.shelf().entries().empty()) {
-      intents_.push_back(TurnTo{Activity::lesson});
+      // The heap's question is answered on the next page; the card leads to wherever the learner is.
+      intents_.push_back(lessons_.toying() ? Intent(Teach{Teach::What::next}) : Intent(TurnTo{Activity::lesson}));
       continue;
     }
     const int page = press.key == SDLK_PAGEDOWN ? 1 : press.key == SDLK_PAGEUP ? -1 : 0;

@@ -69,6 +69,19 @@ TEST_F(LessonWindow, TheHeapIsSkippedToTheLabAsItWas) {
   EXPECT_TRUE(hand_.session().settings().greeted);
 }
 
+/// F9 turns to the lessons: they begin at their first page, as nothing of it has been read yet.
+TEST_F(LessonWindow, TheLessonsBeginAtTheirFirstPageDuringTheHeap) {
+  Lessons& lessons = hand_.bench().lessons();
+  lessons.greet();
+  hand_.rest();
+  ASSERT_TRUE(lessons.toying());
+  hand_.key(SDLK_F9);
+  EXPECT_FALSE(lessons.toying());
+  ASSERT_TRUE(room().open());
+  EXPECT_EQ(room().lesson().file, "01-meeting.md");
+  EXPECT_EQ(room().beat(), 0);
+}
+
 TEST_F(LessonWindow, TheFirstCardIsAnsweredByKeys) {
   hand_.bench().lessons().greet();
   hand_.rest();
