@@ -199,7 +199,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
 void tellAdvance(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const double gap = i.castsRay() ? i.planeGap() : r.distance;
-  out.title = tr("How far may the time go on?");
+  out.title = tr("How far can the time advance?");
   out.brief = i.passes() ? tr("To the end: they do not meet.")
                          : tr("By {advance}, to *t* = **{next}**: no contact before.",
                               arg("advance", number(r.advance)), arg("next", number(r.time + r.advance)));

@@ -125,7 +125,7 @@ void addProofTable(const CaptionContext& t, Caption& out) {
     table.rows.push_back({tr("direction"), bound(depth ? "≤" : "≥", proof.lower),
                           tr("along {direction}", arg("direction", directionOf(t, proof)))});
   if (std::isfinite(proof.upper)) table.rows.push_back(fromPoints(proof, bound(depth ? "≥" : "≤", proof.upper)));
-  table.rows.push_back({tr("checked"), proof.verified ? tr("proven") : tr("not proven"), tr("by other means")});
+  table.rows.push_back({tr("checked"), proof.verified ? tr("proven") : tr("not proven"), tr("independently")});
   if (!proof.verified) table.rows.push_back({"", "", faultOf(proof.reason)});
   out.tables.push_back(std::move(table));
 }

@@ -75,7 +75,7 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::impact_speed, Phase::impact, "speed", translatable("advance #: closing speed"), true,
                 translatable("How fast can the gap close at most?")},
     SubStepInfo{SubStep::impact_advance, Phase::impact, "advance", translatable("advance #: safe step"), true,
-                translatable("How far may the time go on?")},
+                translatable("How far can the time advance?")},
     SubStepInfo{SubStep::impact_result, Phase::impact, "result", translatable("the impact"), false,
                 translatable("When do A and B meet?")},
 };
