@@ -312,9 +312,9 @@ void addPolytopeFacts(const CaptionContext& t, const PolytopeCount& count, Capti
 /// A log may name no facet, or only vertices that it does not have.
 void tellNoFacet(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kBody{
-      translatable("None: this record has no end whose vertices it also has."),
-      translatable("None: this record has no edge whose vertices it also has."),
-      translatable("None: this record has no facet whose vertices it also has.")};
+      translatable("None: this record names no end whose vertices it contains."),
+      translatable("None: this record names no edge whose vertices it contains."),
+      translatable("None: this record names no facet whose vertices it contains.")};
   static constexpr PerDimension<const char*> kBrief{translatable("None: the record has no such end."),
                                                     translatable("None: the record has no such edge."),
                                                     translatable("None: the record has no such facet.")};

@@ -153,7 +153,7 @@ std::string shownSentence(const CaptionContext& t, double reach) {
   return tr(t.form(kPast), arg("reach", number(reach)));
 }
 
-/// " That proves less than iteration 2 has." Where this direction does not move the lower bound, to the eye.
+/// " Iteration 2 has already proven more." Where this direction does not move the lower bound, to the eye.
 std::string earlierProofSentence(const CaptionContext& t, double reach) {
   const int proof = lowerBoundProof(t.run, t.moment.record);
   if (proof < 0 || proof == t.moment.record || number(-reach) == number(t.gjk().lower_bound)) return "";

@@ -142,7 +142,7 @@ int JsonValue::whole(int least, int greatest) const {
   const double value = number();
   if (value == std::floor(value) && value >= least && value <= greatest) return static_cast<int>(value);
   if (greatest < least) {
-    report(tr("is {value}, and there is nothing that it could stand for", arg("value", value)));
+    report(tr("is {value}, but there is nothing that it could refer to", arg("value", value)));
   } else {
     report(tr("must be a whole number from {least} to {most}; it is {value}", arg("least", least),
               arg("most", greatest), arg("value", value)));
