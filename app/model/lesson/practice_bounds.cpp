@@ -34,24 +34,6 @@ std::optional<Bounds> openBounds(PracticeDraw& draw) {
   return fitting[static_cast<std::size_t>(draw.pairs.whole(0, static_cast<int>(fitting.size()) - 1))];
 }
 
-/// Numbers that can be distinguished by eye, in random order.
-std::optional<std::vector<PracticeChoice>> numbers(PracticeDraw& draw, double right,
-                                                   const std::vector<std::pair<double, std::string>>& wrong) {
-  std::vector<double> all{right};
-  std::vector<PracticeChoice> choices{{hundredths(right), true}};
-  for (const auto& [value, but] : wrong) {
-    const bool near = std::any_of(all.begin(), all.end(), [value = value](double other) {
-      return std::abs(value - other) < 0.12 * std::max(1.0, other);
-    });
-    if (near || value < 0 || value >= 10) return std::nullopt;
-    all.push_back(value);
-    choices.push_back({hundredths(value), false, but});
-  }
-  std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, static_cast<int>(choices.size()) - 1),
-              choices.end());
-  return choices;
-}
-
 }  // namespace
 
 std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
@@ -62,10 +44,11 @@ std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
   sheet.hint = tr("All of A ⊖ B lies behind the line. How far is the line from O?");
   sheet.why =
       tr("The line is {distance} from O, and all of A ⊖ B lies behind it.", arg("distance", hundredths(bounds->lower)));
-  const auto choices = numbers(draw, bounds->lower,
-                               {{bounds->upper, tr("That is |x|: they are at most that far apart.")},
-                                {bounds->lower + bounds->upper, tr("They are at most |x| apart, and that is less.")},
-                                {0.5 * bounds->lower, tr("The line is further from O than that, so it proves more.")}});
+  const auto choices =
+      numberChoices(draw, bounds->lower,
+                    {{bounds->upper, tr("That is |x|: they are at most that far apart.")},
+                     {bounds->lower + bounds->upper, tr("They are at most |x| apart, and that is less.")},
+                     {0.5 * bounds->lower, tr("The line is further from O than that, so it proves more.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
   for (PracticeChoice& choice : sheet.choices)
@@ -84,12 +67,68 @@ std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
   sheet.hint = tr("x is never nearer to O than what is proven.");
   sheet.why = tr("{upper} − {lower} = {gap}: GJK ends when this gap is zero.", arg("upper", hundredths(bounds->upper)),
                  arg("lower", hundredths(bounds->lower)), arg("gap", hundredths(gap)));
-  const auto choices = numbers(draw, gap,
-                               {{bounds->upper, tr("Then x would reach O, but A and B are apart: that is proven.")},
-                                {bounds->lower, tr("That is how far x stays from O at least.")},
-                                {bounds->upper + bounds->lower, tr("That is more than |x| itself.")}});
+  const auto choices =
+      numberChoices(draw, gap,
+                    {{bounds->upper, tr("Then x would reach O, but A and B are apart: that is proven.")},
+                     {bounds->lower, tr("That is how far x stays from O at least.")},
+                     {bounds->upper + bounds->lower, tr("That is more than |x| itself.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
+  return sheet;
+}
+
+/// By a tolerance that the bounds keep, or one that they do not.
+std::optional<PracticeSheet> stopQuestion(PracticeDraw& draw) {
+  const auto bounds = openBounds(draw);
+  if (!bounds) return std::nullopt;
+  const auto rounded = [](double value) { return std::round(100 * value) / 100; };
+  const double gap = rounded(rounded(bounds->upper) - rounded(bounds->lower));
+  if (gap > 0.8) return std::nullopt;  // as tolerances are
+  const double allowed = rounded(draw.even ? gap + draw.pairs.between(0.04, 0.12) : 0.7 * gap);
+  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
+  sheet.question =
+      tr("A run in floats may stop once its bounds differ by at most {allowed}. |*x*| is {upper}, and the line through "
+         "*w* proves {lower}. Does it stop here?",
+         arg("allowed", hundredths(allowed)), arg("upper", hundredths(bounds->upper)),
+         arg("lower", hundredths(bounds->lower)));
+  sheet.hint = tr("How far apart are the bounds?");
+  const Argument gap_text = arg("gap", hundredths(gap));
+  const Argument values[] = {arg("upper", hundredths(bounds->upper)), arg("lower", hundredths(bounds->lower))};
+  sheet.why = draw.even ? tr("{upper} − {lower} = {gap}, and {allowed} is allowed.", values[0], values[1], gap_text,
+                             arg("allowed", hundredths(allowed)))
+                        : tr("{upper} − {lower} = {gap}, and only {allowed} is allowed.", values[0], values[1],
+                             gap_text, arg("allowed", hundredths(allowed)));
+  sheet.choices = {{tr("Yes, they are close enough"), draw.even,
+                    draw.even ? "" : tr("They differ by {gap}, which is too much.", gap_text)},
+                   {tr("No, they are too far apart"), !draw.even,
+                    draw.even ? tr("They differ by {gap}, and that is allowed.", gap_text) : ""},
+                   {tr("No, they have to be equal"), false,
+                    tr("In floats they may never become equal. So a difference is allowed.")},
+                   {tr("Yes, |x| cannot fall any more"), false,
+                    tr("It can still fall by {gap}: only {lower} is proven.", gap_text, values[1])}};
+  turnRound(draw, sheet.choices);
+  return sheet;
+}
+
+std::optional<PracticeSheet> provenQuestion(PracticeDraw& draw) {
+  const auto bounds = openBounds(draw);
+  if (!bounds) return std::nullopt;
+  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
+  const Argument upper = arg("upper", hundredths(bounds->upper)), lower = arg("lower", hundredths(bounds->lower));
+  sheet.question =
+      tr("Here a run in floats gets a sign wrong and ends. |*x*| is {upper}, and the line through *w* is {lower} from "
+         "O. What is proven about A and B all the same?",
+         upper, lower);
+  sheet.hint = tr("What do the two bounds depend on?");
+  sheet.why = tr("x is in A ⊖ B, and all of A ⊖ B lies behind the line. Neither depends on the wrong sign.");
+  sheet.choices = {{tr("They are {lower} to {upper} apart", lower, upper), true},
+                   {tr("They are exactly {upper} apart", upper), false,
+                    tr("That is an upper bound: another point of A ⊖ B may be nearer to O than x.")},
+                   {tr("They are at most {lower} apart", lower), false,
+                    tr("The line proves that they are at least that far apart.")},
+                   {tr("Nothing, as a sign was wrong"), false,
+                    tr("A wrong sign leads to a wrong region. The bounds do not depend on it.")}};
+  turnRound(draw, sheet.choices);
   return sheet;
 }
 

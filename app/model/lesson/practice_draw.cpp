@@ -112,6 +112,27 @@ const Question* PracticeDraw::one(Ask ask, int from) {
 
 std::string hundredths(double value) { return inReadersDigits(fmt::format("{:.2f}", value)); }
 
+std::optional<std::vector<PracticeChoice>> numberChoices(PracticeDraw& draw, double right,
+                                                         const std::vector<std::pair<double, std::string>>& wrong) {
+  std::vector<double> all{right};
+  std::vector<PracticeChoice> choices{{hundredths(right), true}};
+  for (const auto& [value, but] : wrong) {
+    const bool near = std::any_of(all.begin(), all.end(), [value = value](double other) {
+      return std::abs(value - other) < 0.12 * std::max(1.0, other);
+    });
+    if (near || value < 0 || value >= 10) return std::nullopt;
+    all.push_back(value);
+    choices.push_back({hundredths(value), false, but});
+  }
+  turnRound(draw, choices);
+  return choices;
+}
+
+void turnRound(PracticeDraw& draw, std::vector<PracticeChoice>& choices) {
+  std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, static_cast<int>(choices.size()) - 1),
+              choices.end());
+}
+
 std::optional<Lesson> lessonOf(const PracticeSheet& sheet, Topic topic) {
   if (!sheet.ask && !fair(sheet.choices)) return std::nullopt;
   LessonReading reading = readLesson(pageTextOf(sheet, topic), "", assets(), "lessons");
@@ -119,7 +140,7 @@ std::optional<Lesson> lessonOf(const PracticeSheet& sheet, Topic topic) {
   reading.lesson.goal.clear();  // the question needs the room
   Show& show = reading.lesson.beats.front().show;
   show.scene = sheet.scene;
-  show.opening = {Study::query, false, {}, false, false, false};
+  show.opening = sheet.opening;
   return std::move(reading.lesson);
 }
 

@@ -11,18 +11,22 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gjklab {
 
+inline constexpr int kPracticeKinds = 12;
+
 struct PracticeDraw {
-  PracticeDraw(std::uint64_t seed, int level_, bool space_, bool even_)
-      : pairs(seed), level(level_), space(space_), even(even_) {}
+  PracticeDraw(std::uint64_t seed, int level_, bool space_, bool even_, int kind_)
+      : pairs(seed), level(level_), space(space_), even(even_), kind(kind_) {}
 
   PairDraw pairs;
   int level;
   bool space;
   bool even;  ///< which of two answers must be right; the same for all pairs tried for a question
+  int kind;   ///< 0 … kPracticeKinds − 1, likewise: which of several questions about the topic, or which answer
   Scene scene;
   Run run;
   Timeline timeline;
@@ -59,10 +63,18 @@ struct PracticeSheet {
   std::optional<Ask> ask = {};  ///< answered by the run; otherwise by the choices
   std::string question = {}, hint = {}, why = {};
   std::vector<PracticeChoice> choices = {};
+  Opening opening = {Study::query, false, {}, false, false, false};
 };
 
 /// With two decimals, as choices are shown and compared.
 std::string hundredths(double);
+
+/// Numbers that can be distinguished by eye, as choices in random order; empty if two are too close together. `wrong`:
+/// with the reasons why.
+std::optional<std::vector<PracticeChoice>> numberChoices(PracticeDraw&, double right,
+                                                         const std::vector<std::pair<double, std::string>>& wrong);
+/// In another order.
+void turnRound(PracticeDraw&, std::vector<PracticeChoice>&);
 
 /// Empty if two choices look the same, or if the right one is the longest.
 std::optional<Lesson> lessonOf(const PracticeSheet&, Topic);
@@ -82,10 +94,26 @@ std::optional<PracticeSheet> weightQuestion(PracticeDraw&);
 std::optional<PracticeSheet> proofQuestion(PracticeDraw&);
 std::optional<PracticeSheet> endQuestion(PracticeDraw&);
 std::optional<PracticeSheet> booleanQuestion(PracticeDraw&);
+/// Of single precision: whether bounds allow a run to stop; what they prove after a wrong sign.
+std::optional<PracticeSheet> stopQuestion(PracticeDraw&);
+std::optional<PracticeSheet> provenQuestion(PracticeDraw&);
 
 // practice_depth.cpp
 std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw&);
 std::optional<PracticeSheet> horizonQuestion(PracticeDraw&);
 std::optional<PracticeSheet> depthQuestion(PracticeDraw&);
+
+// practice_warm.cpp
+std::optional<PracticeSheet> warmQuestion(PracticeDraw&);
+
+// practice_precision.cpp
+std::optional<PracticeSheet> precisionQuestion(PracticeDraw&);
+
+// practice_contacts.cpp
+std::optional<PracticeSheet> contactQuestion(PracticeDraw&);
+
+// practice_motion.cpp
+std::optional<PracticeSheet> safeStepQuestion(PracticeDraw&);
+std::optional<PracticeSheet> afterStepQuestion(PracticeDraw&);
 
 }  // namespace gjklab

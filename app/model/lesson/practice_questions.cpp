@@ -41,9 +41,11 @@ Write writerOf(Topic topic) {
     case Topic::solvers:
       return weightQuestion;
     case Topic::warm_start:
+      return warmQuestion;
     case Topic::precision:
+      return precisionQuestion;
     case Topic::contacts:
-      break;  // the lessons' own questions
+      return contactQuestion;
   }
   return nullptr;
 }
@@ -55,11 +57,13 @@ bool isPractised(Topic topic) { return writerOf(topic) != nullptr; }
 std::optional<Lesson> drawQuestion(const PracticeWish& wish) {
   const Write write = writerOf(wish.topic);
   if (write == nullptr) return std::nullopt;
-  const bool even = PairDraw(wish.number * 64 + static_cast<std::uint64_t>(wish.topic)).coin();
+  PairDraw lot(wish.number * 64 + static_cast<std::uint64_t>(wish.topic));
+  const bool even = lot.coin();
+  const int kind = lot.whole(0, kPracticeKinds - 1);
   for (int i = 0; i < kMostTries; ++i) {
     const auto seed =
         (wish.number * 64 + static_cast<std::uint64_t>(wish.topic)) * 1024 + static_cast<std::uint64_t>(i);
-    PracticeDraw draw(seed, wish.level, wish.space, even);
+    PracticeDraw draw(seed, wish.level, wish.space, even, kind);
     const auto sheet = write(draw);
     if (!sheet) continue;
     if (auto lesson = lessonOf(*sheet, wish.topic)) return lesson;

@@ -61,13 +61,13 @@ TEST_F(PracticeWindow, GoesOnForFiveMinutesAndKeepsEveryAnswer) {
     EXPECT_EQ(room().answered(), Answered::right) << room().remark();
     EXPECT_EQ(askedSoFar(progress().practice), ++questions) << "kept at once";
     EXPECT_EQ(lessons().practice()->right(), questions);
-    lessons().update(20);
+    lessons().update(15);
     hand_.key(SDLK_PAGEDOWN);
   }
-  EXPECT_EQ(questions, 15) << "of 20 seconds each";
-  EXPECT_EQ(progress().practice.size(), 13u) << "all topics came";
+  EXPECT_EQ(questions, 20) << "of 15 seconds each";
+  EXPECT_EQ(progress().practice.size(), kTopicCount) << "all topics came";
   EXPECT_EQ(progress().lessons, places) << "practice turns no page of a lesson";
-  EXPECT_EQ(room().lesson().goal, "15 of 15 right at once.");
+  EXPECT_EQ(room().lesson().goal, "20 of 20 right at once.");
   hand_.key(SDLK_PAGEDOWN);
   EXPECT_FALSE(room().open());
   EXPECT_EQ(hand_.scene(), own) << "the lab is as it was";

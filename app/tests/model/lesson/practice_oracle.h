@@ -109,4 +109,45 @@ inline Real reachOf(const Scene& scene, const Point& d) {
   return most;
 }
 
+/// The differences of all points of A and B.
+struct Difference {
+  std::pair<int, int> of;  ///< A's point, B's point
+  Point w{};
+};
+inline std::vector<Difference> differencesOf(const Scene& scene) {
+  std::vector<Difference> all;
+  const std::vector<Point> a = pointsOf(scene, Which::a), b = pointsOf(scene, Which::b);
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < b.size(); ++j)
+      all.push_back({{static_cast<int>(i), static_cast<int>(j)}, minus(a[i], b[j])});
+  return all;
+}
+
+/// The point of A ⊖ B nearest to O, by trying all segments between two differences, in 3-D all triangles; and the
+/// differences that it lies between, ascending. Only for bodies that do not overlap.
+struct NearestPoint {
+  std::vector<std::pair<int, int>> corners;
+  Point x{};
+  Real distance = 1e300L;
+};
+inline NearestPoint nearestPointOf(const Scene& scene) {
+  NearestPoint best;
+  const std::vector<Difference> all = differencesOf(scene);
+  const auto look = [&](const std::vector<const Difference*>& simplex) {
+    std::vector<Point> points;
+    for (const Difference* each : simplex) points.push_back(each->w);
+    const Nearest found = nearestOf(points);
+    if (found.face == 0 || length(found.x) >= best.distance) return;
+    best = {{}, found.x, length(found.x)};
+    for (std::size_t i = 0; i < simplex.size(); ++i)
+      if ((found.face >> i & 1U) != 0) best.corners.push_back(simplex[i]->of);
+  };
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      if (scene.dimension == 2) look({&all[i], &all[j]});
+      for (std::size_t k = j + 1; scene.dimension == 3 && k < all.size(); ++k) look({&all[i], &all[j], &all[k]});
+    }
+  return best;
+}
+
 }  // namespace gjklab::test

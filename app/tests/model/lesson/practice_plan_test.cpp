@@ -134,7 +134,7 @@ TEST(PracticePlan, OnlyWhatLessonsHaveTaughtIsAsked) {
   EXPECT_EQ(taughtTopics(shelf, {{first.file, place}}), std::vector<Topic>{Topic::difference});
   std::map<std::string, LessonPlace> all;
   for (const auto& entry : shelf.entries()) all[entry.file].passed = entry.beats;
-  EXPECT_EQ(taughtTopics(shelf, all).size(), 13u);
+  EXPECT_EQ(taughtTopics(shelf, all).size(), kTopicCount);
   EXPECT_TRUE(taughtSpace(shelf, all));
   EXPECT_FALSE(taughtSpace(shelf, {{first.file, place}}));
 }

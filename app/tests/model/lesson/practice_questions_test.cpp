@@ -1,7 +1,7 @@
 #include "model/lesson/practice_questions.h"
 
-#include "model/lesson/lesson_room.h"
 #include "model/lesson/practice_oracle.h"
+#include "model/lesson/practice_room.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -16,51 +16,6 @@ namespace gjklab {
 namespace {
 
 using namespace test;
-
-constexpr std::uint64_t kNumbers = 40;
-
-/// The question as a learner sees it.
-struct Asked {
-  Session session = newSession();
-  Classroom room;
-  explicit Asked(Lesson lesson) { room.start(std::move(lesson), session); }
-
-  const Prediction& question() const { return *room.current().predict; }
-  const gjk::GjkRecord<3>& gjk() const {
-    return session.run().trace.gjk[static_cast<std::size_t>(session.moment().record)];
-  }
-  const gjk::EpaRecord<3>& epa() const {
-    return session.run().trace.epa[static_cast<std::size_t>(session.moment().record)];
-  }
-  std::string right() const {
-    for (const OfferedAnswer& choice : question().choices)
-      if (choice.right) return choice.text;
-    return {};
-  }
-  std::vector<Point> simplex() const {
-    std::vector<Point> points;
-    for (const auto& vertex : gjk().simplex) points.push_back(pointOf(vertex.support.w));
-    return points;
-  }
-};
-
-/// Calls `look` with questions of all levels, in the plane and in space.
-template <class Look>
-void forEachQuestion(Topic topic, Look look) {
-  int drawn = 0;
-  for (int level = 0; level < 3; ++level)
-    for (std::uint64_t number = 1; number <= kNumbers; ++number) {
-      auto lesson = drawQuestion({topic, level, number % 2 == 0, number});
-      ASSERT_TRUE(lesson) << infoOf(topic).word << " level " << level << " number " << number;
-      SCOPED_TRACE(fmt::format("{} level {} number {}", infoOf(topic).word, level, number));
-      Asked asked(std::move(*lesson));
-      look(asked);
-      ++drawn;
-    }
-  EXPECT_EQ(drawn, 3 * static_cast<int>(kNumbers));
-}
-
-std::string twoDigits(Real value) { return fmt::format("{:.2f}", static_cast<double>(value)); }
 
 /// The facets that the polytope has at the moment, with their corners' numbers ascending, and their planes: n · p = h,
 /// n pointing away from O.
@@ -98,7 +53,7 @@ std::vector<Topic> practised() {
 }
 
 TEST(PracticeQuestions, AreLessonsWithoutFaults) {
-  EXPECT_EQ(practised().size(), 13u);
+  EXPECT_EQ(practised().size(), kTopicCount);
   for (const Topic topic : practised())
     forEachQuestion(topic, [&](Asked& asked) {
       std::vector<LessonFault> faults;
