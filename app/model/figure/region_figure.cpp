@@ -3,6 +3,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/frame/region_tests.h"
 #include "model/frame/voronoi_regions.h"
 #include "model/solid/convex_planes.h"
 #include "model/solid/convex_polygon.h"
@@ -109,6 +110,20 @@ void addLostSide(FigureBuilder& builder) {
       {.role = Role::region_ruled_out, .points = areaOf(builder, side), .emphasis = Emphasis::faint, .hatched = true});
 }
 
+/// While the tests are gone through: whether one of them has excluded it.
+bool isExcludedSoFar(const Frame& frame, const FrameRegion& region) {
+  return frame.test && region.state == RegionState::excluded;
+}
+
+/// Over the region that a test excludes; it appears as the region's colour fades.
+void addHatching(FigureBuilder& builder, const FrameRegion& region, std::vector<dvec3> area) {
+  const double share = (1 - region.ink) / (1 - kExcludedInk);
+  builder.background({.role = Role::region_ruled_out,
+                      .points = std::move(area),
+                      .hatched = true,
+                      .ink = static_cast<float>(std::clamp(share, 0.0, 1.0))});
+}
+
 void addAreas(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const bool naming = frame.moment.sub_step == SubStep::gjk_region;
@@ -125,10 +140,11 @@ void addAreas(FigureBuilder& builder) {
                     .radius = 1,
                     .priority = handle_region});
     builder.background({.role = role,
-                        .points = std::move(area),
+                        .points = area,
                         .emphasis = emphasisOf(frame, region),
                         .hatched = region.state == RegionState::ruled_out,
                         .ink = static_cast<float>(region.ink)});
+    if (isExcludedSoFar(frame, region)) addHatching(builder, region, std::move(area));
   }
   addLostSide(builder);
 }

@@ -48,6 +48,34 @@ TEST(RegionFigure, OneStrongAreaAndTheOriginIsInIt) {
     });
 }
 
+/// After each test, what it and the earlier ones exclude is hatched, as what needs no test is.
+TEST(RegionFigure, WhatTheTestsHaveExcludedIsHatched) {
+  int excluded = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension != 2 || entry.scene.query.textbook) continue;
+    const Stage stage(entry.scene);
+    for (int place = 0; place < stage.timeline.size(); ++place)
+      for (int test = 0; test < stage.timeline.testsAt(place); ++test) {
+        const Frame frame = makeFrame(stage.scene, stage.run, stage.geometry, stage.timeline, place,
+                                      Disclosure::everything, {}, Naming::letters, test);
+        SCOPED_TRACE(entry.id + " " + std::to_string(place) + " " + std::to_string(test));
+        int hatched = frame.test->lost ? -1 : 0;  // the lost side is hatched, too
+        for (const Fill& fill : stage.differenceAt(frame).background) hatched += fill.hatched ? 1 : 0;
+        int closed = 0, in_sight = 0;
+        for (const FrameRegion& region : frame.regions) {
+          const bool open = region.state == RegionState::unknown || region.state == RegionState::holds_origin;
+          closed += open ? 0 : 1;
+          excluded += region.state == RegionState::excluded ? 1 : 0;
+          in_sight += 1;
+        }
+        EXPECT_LE(hatched, closed) << "regions out of sight are not drawn";
+        EXPECT_GE(hatched, closed == 0 ? 0 : 1);
+        EXPECT_LT(hatched, in_sight) << "where O is, nothing is hatched";
+      }
+  }
+  EXPECT_GT(excluded, 50);
+}
+
 bool isRegion(Role role) { return role >= Role::region_vertex && role <= Role::region_ruled_out; }
 
 /// Where the dashed line of the closest point goes on to from a point of it.
