@@ -10,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include <cmath>
+#include <cstdint>
 
 namespace gjklab {
 namespace {

@@ -1,5 +1,6 @@
 // Practice about warm starts: a pair, and the same pair after B has turned a little.
 
+#include "gjk/feature.h"
 #include "model/lesson/practice_draw.h"
 #include "model/run/warm_memory.h"
 #include "model/scene/body_points.h"
@@ -24,6 +25,8 @@ struct TurnedPair {
   VertexPairs first, last;  ///< of the run before the turn: its first support point, its last simplex
   VertexPairs next;         ///< the last simplex after the turn
   int warm = 0, cold = 0;   ///< iterations after the turn
+  double least_weight = 1;  ///< of a corner in the last x
+  double moved = 0;         ///< from the x of the last simplex, turned with B, to the new x
 };
 
 VertexPair pairOf(const gjk::Support<3>& support) { return {support.index_a, support.index_b}; }
@@ -63,6 +66,10 @@ std::optional<TurnedPair> turnedPair(PracticeDraw& draw, int least, int greatest
     return std::nullopt;
   if (keptOf(*run.trace.start).size() > pair.last.size()) return std::nullopt;
   pair.next = keptOf(run.trace.gjk.back());
+  const gjk::GjkRecord<3>& end = run.trace.gjk.back();
+  for (int i = 0; i < end.simplex.size(); ++i)
+    if (gjk::contains(end.kept, i)) pair.least_weight = std::min(pair.least_weight, end.simplex[i].weight);
+  pair.moved = glm::distance(run.trace.start->closest, end.closest);
   pair.warm = run.trace.result.gjk_iterations;
   pair.cold = run.cold->gjk_iterations;
   if (pair.last.empty() || pair.last.front().first < 0 || pair.next.empty()) return std::nullopt;
@@ -182,6 +189,8 @@ std::optional<PracticeSheet> iterationsQuestion(PracticeDraw& draw) {
   const bool one = draw.even;
   const auto pair = one ? turnedPair(draw, 2, 8) : turnedPair(draw, 8, 35);
   if (!pair || pair->cold < 3 || (pair->warm == 1) != one || (pair->next == pair->last) != one) return std::nullopt;
+  // By eye: x is well inside the old edge, or well beside it.
+  if (pair->last.size() < 2 || (one ? pair->least_weight < 0.1 : pair->moved < 0.3)) return std::nullopt;
   PracticeSheet sheet{.scene = pair->after, .at = "start", .look = "both"};
   sheet.hide = "bounds, direction, support, closest, answer";
   sheet.mark = marksOf(pair->last);
