@@ -23,6 +23,7 @@ struct TurnedPair {
   Scene before, after;
   int degrees = 0;
   VertexPairs first, last;  ///< of the run before the turn: its first support point, its last simplex
+  VertexPairs start;        ///< of the run after the turn: the part of the last simplex that it begins with
   VertexPairs next;         ///< the last simplex after the turn
   int warm = 0, cold = 0;   ///< iterations after the turn
   double least_weight = 1;  ///< of a corner in the last x
@@ -64,7 +65,7 @@ std::optional<TurnedPair> turnedPair(PracticeDraw& draw, int least, int greatest
   runQuery(pair.after, run, &memory);
   if (!run.trace.start || run.trace.result.status != gjk::Status::separated || run.trace.result.distance < 0.1)
     return std::nullopt;
-  if (keptOf(*run.trace.start).size() > pair.last.size()) return std::nullopt;
+  pair.start = keptOf(*run.trace.start);
   pair.next = keptOf(run.trace.gjk.back());
   const gjk::GjkRecord<3>& end = run.trace.gjk.back();
   for (int i = 0; i < end.simplex.size(); ++i)
@@ -109,7 +110,7 @@ dvec3 cornerPlace(const Scene& scene, VertexPair pair) {
 /// Which corners a warm start begins with.
 std::optional<PracticeSheet> beginningQuestion(PracticeDraw& draw) {
   const auto pair = turnedPair(draw, 3, 25);
-  if (!pair || pair->last.size() < 2) return std::nullopt;
+  if (!pair || pair->last.size() < 2 || pair->start != pair->last) return std::nullopt;
   PracticeSheet sheet{.scene = pair->before, .at = "gjk end", .look = "both"};
   sheet.hide = "bounds, normal, direction, support";
   sheet.mark = "A, B";
@@ -189,6 +190,9 @@ std::optional<PracticeSheet> iterationsQuestion(PracticeDraw& draw) {
   const bool one = draw.even;
   const auto pair = one ? turnedPair(draw, 2, 8) : turnedPair(draw, 8, 35);
   if (!pair || pair->cold < 3 || (pair->warm == 1) != one || (pair->next == pair->last) != one) return std::nullopt;
+  // Where a part of the old simplex is nearest, a run may take one iteration or more.
+  if (!one && std::includes(pair->last.begin(), pair->last.end(), pair->next.begin(), pair->next.end()))
+    return std::nullopt;
   // By eye: x is well inside the old edge, or well beside it.
   if (pair->last.size() < 2 || (one ? pair->least_weight < 0.1 : pair->moved < 0.3)) return std::nullopt;
   PracticeSheet sheet{.scene = pair->after, .at = "start", .look = "both"};

@@ -4,6 +4,7 @@
 #include "model/lesson/practice_room.h"
 #include "model/text/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <regex>
@@ -79,7 +80,9 @@ TEST(PracticeWarmStart, BeginsWithTheNearestCornersMovesThemAndEndsAtOnceWhereTh
         }
         Pairs old;
         for (const DifferenceVertexTarget& corner : corners) old.emplace_back(corner.index_a, corner.index_b);
-        const bool same = nearestPointOf(scene).corners == old;
+        const Pairs nearest = nearestPointOf(scene).corners;
+        const bool same = nearest == old;
+        EXPECT_TRUE(same || !std::includes(old.begin(), old.end(), nearest.begin(), nearest.end()));
         EXPECT_EQ(asked.right(), same ? "One" : "More than one");
         ++seen[same ? "one" : "more"];
       },
