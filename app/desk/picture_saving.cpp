@@ -67,6 +67,11 @@ PictureOptions Desk::optionsOf(const PictureWish& wish) const {
   options.difference = options.rival = wish.part != PicturePart::world;
   if (wish.span == PictureSpan::moment) {
     options.test = session_.test();
+    const StopAnswer told = session_.stopAnswer();
+    options.ask = session_.stopQuestion().empty() ? told.question : session_.stopQuestion();
+    options.answer = told.answer;
+    options.without_run = session_.hidesRun();
+    if (session_.hidesDifference()) options.difference = options.rival = false;
     options.ink = session_.lectern().ink(session_.inkPage());
   }
   if (wish.part == PicturePart::stage) {

@@ -63,17 +63,29 @@ ShownMoment momentOf(const LectureStop& stop, const Scene& scene) {
 
 }  // namespace
 
+void tellStop(const LectureStop& stop, PictureOptions& options) {
+  const bool asks = options.disclosure == Disclosure::question;
+  if (asks || !stop.answer.empty()) options.ask = stop.ask;
+  if (!asks) options.answer = stop.answer;
+  // What nothing at the stop answers stays open.
+  const bool open = asks || (stop.answer.empty() && stop.hides_run);
+  if (stop.world_alone && open) options.difference = options.rival = false;
+  options.without_run = stop.hides_run || (stop.world_alone && open);
+}
+
 std::vector<StopPicture> stopPictures(const Lecture& lecture, const PictureOptions& options) {
   std::vector<StopPicture> pictures;
   for (const LectureStop& stop : lecture.stops) {
     StopPicture picture{{}, options};
     picture.options.ink = stop.ink;
-    if (const auto* world = std::get_if<WorldFile>(&stop.what))
+    if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
       picture.what = *world;
-    else if (const auto* scene = std::get_if<Scene>(&stop.what))
+    } else if (const auto* scene = std::get_if<Scene>(&stop.what)) {
       picture.what = momentOf(stop, *scene);
-    else
+      tellStop(stop, picture.options);
+    } else {
       continue;
+    }
     pictures.push_back(std::move(picture));
   }
   return pictures;

@@ -6,6 +6,7 @@
 #include "model/compose/text_measure.h"
 #include "model/figure/framing.h"
 #include "model/figure/ink_figure.h"
+#include "model/figure/staging.h"
 #include "model/figure/viewpoint.h"
 #include "model/figure/word_roles.h"
 #include "model/frame/frame_tween.h"
@@ -126,8 +127,10 @@ class Composer {
       captions.push_back(
           caption(track->scene, track->run, track->timeline, at.place, at.disclosure, Naming::for_life, at.test));
     }
+    captions.front() = inLecturesWords(std::move(captions.front()));
     return captions;
   }
+  Caption inLecturesWords(Caption words) const { return withQuestion(std::move(words), options_.ask, options_.answer); }
 
   std::vector<std::vector<TextRun>> bodyOf(const Caption& caption) const {
     return wrapText(caption.body, SizeMeasure(measure_, TextSize::body), line(TextSize::body),
@@ -180,6 +183,7 @@ class Composer {
     } else if (plot == StagePlot::beside) {
       addImpactPlot(picture_, scene_, at, places.plot, measure_);
     }
+    words = inLecturesWords(std::move(words));
     picture_.question = plainText(words.title);
     const double indent = kIndentOnStage * picture_.text_scale, pitch = 1.16 * line(TextSize::title);
     dvec2 corner(indent, places.words.y + (places.words.height - 2 * pitch) / 2);
@@ -232,6 +236,8 @@ class Composer {
       frame = tweenedFrame(before, frame, tween_->share);
     }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
+    if (options_.without_run)
+      stageFigure(withoutRun({}), frame, pane.view, options_.figure, space == Space::world, pane.figure);
     addInk(options_.ink, space, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);
     picture_.panes.push_back(std::move(pane));

@@ -34,9 +34,11 @@ struct PictureOptions {
   bool captions = true;     ///< the sentences below the panes
   bool stage = false;       ///< the Stage: panes up to the edges, with two lines of text above them
   FigureOptions figure{.handles = false};
-  std::vector<InkStroke> ink = {};  ///< a lecturer's strokes on the panes
-  double points = kPointsOfScreen;  ///< printer's points per pixel in a vector file
-  BodyPair pair = {};               ///< of a world: its A ⊖ B is shown in a corner; a < 0: none
+  std::vector<InkStroke> ink = {};    ///< a lecturer's strokes on the panes
+  std::string ask = {}, answer = {};  ///< a lecture's own words in place of the moment's
+  bool without_run = false;           ///< only the bodies and A ⊖ B
+  double points = kPointsOfScreen;    ///< printer's points per pixel in a vector file
+  BodyPair pair = {};                 ///< of a world: its A ⊖ B is shown in a corner; a < 0: none
 };
 
 /// A scene ready to be drawn at any of its moments, alone or with a second method.

@@ -60,7 +60,8 @@ void WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure
                        .line_height = static_cast<double>(line),
                        .theme = look,
                        .width = width};
-  if (!sandbox_.sights().islands) picture.charts.push_back({"legend", swatchRow(tintLegend(sandbox_), room)});
+  if (const auto legend = worldLegend(sandbox_, painter_.impulses()); !legend.empty())
+    picture.charts.push_back({"legend", swatchRow(legend, room)});
   const std::string time = fmt::format("{:.2f} s", sandbox_.timeAt(sandbox_.position()));
   const double right = inset_.shows() ? inset_.corner().x : options_.width;
   const double left = right - room.corner.x - width(time, false);

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
+#include "model/lecture/lecture.h"
 #include "model/store/files.h"
 #include "platform/headless.h"
 #include "render/target.h"
@@ -45,6 +46,17 @@ void drawStrokes(Session& session, const std::vector<InkStroke>& strokes) {
   }
 }
 
+/// On the Stage, a stop of a lecture at its own step: with its own question, and with its answer unless that is hidden.
+void showStop(Session& session, const PictureArguments& arguments) {
+  session.open(Lecture{"", {*arguments.told}}, "");
+  session.apply(Inquire{arguments.inquiry});
+  session.seekTo(arguments.told->step);
+  session.update();
+  if (arguments.disclosure != Disclosure::everything) return;
+  // Test by test, if the step is shown so.
+  for (int press = 0; press < 100 && (session.answerWaits() || session.test()); ++press) session.apply(StepLecture{1});
+}
+
 }  // namespace
 
 int screenshotCommand(const PictureArguments& arguments) {
@@ -56,6 +68,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
+  if (arguments.told && arguments.stage && !arguments.test) showStop(session, arguments);
   drawStrokes(session, arguments.ink);
   const auto headless = Headless::create(error);
   if (!headless) return complain(error, 1);

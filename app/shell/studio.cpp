@@ -1,5 +1,6 @@
 #include "shell/studio.h"
 
+#include "export/lecture_film.h"
 #include "export/lecture_handout.h"
 
 #include <fmt/format.h>
@@ -53,6 +54,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
+  if (arguments.told) tellStop(*arguments.told, options);
   return options;
 }
 

@@ -5,6 +5,7 @@
 #include "render/text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lectern_layer.h"
+#include "ui/panel/lecture_panel.h"
 #include "ui/panel/panels.h"
 #include "ui/panel/predict_panel.h"
 #include "ui/panel/sandbox_panels.h"
@@ -162,7 +163,8 @@ void Audience::ink(const AudienceScene& scene, const Ui& ui) {
   if (scene.world) {
     const Area pane = SandboxRoom::paneOf(layout_);
     beginBare("world of bodies", pane);
-    sandboxLegend(ui, pane, scene.world->sandbox());
+    sandboxLegend(ui, pane, scene.world->sandbox(), scene.world->impulses());
+    worldQuestion(ui, pane);
     drawInk(ui, scene.world->ink(), Space::world, views_[0], pane);
     return ImGui::End();
   }

@@ -136,7 +136,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
          menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
          &below_fold_, onStage() && !handheld_, nullptr, lessons_.practice(),
-         lessons_.open() ? &lesson_choice_ : nullptr},
+         lessons_.open() ? &lesson_choice_ : nullptr, &typing_begins_},
         input, surface);
   draw(look, window);
 }
@@ -168,8 +168,10 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
   tabOn();
+  giveTyped();
   takeKeys(ui, input);
   takeDrops(input);
+  typing_begins_ = false;
   panels(ui, input, surface);
   hidePointer();
   applyIntents();

@@ -77,6 +77,8 @@ class Workbench {
   void setLook(const Theme&, float scale);
   void speakChosen();
   const char* menuAsked(const Input&) const;
+  bool typing() const;
+  void giveTyped();
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&);
   void moveKeysOn();
@@ -163,6 +165,8 @@ class Workbench {
   int picture_wait_ = 0;
   bool space_for_return_ = false;  ///< Dear ImGui was sent Space for a pressed Return
   unsigned typed_into_ = 0;        ///< the last text field, by Dear ImGui's id
+  bool typing_begins_ = false;     ///< a field waits for the keyboard
+  std::vector<ImWchar> typed_;     ///< meanwhile
   bool keys_choose_ = false;       ///< what is selected has been chosen by keys, with the mouse at …
   dvec2 chosen_at_{0.0};
   bool pointing_ = true;     ///< the mouse has moved since the last key

@@ -91,9 +91,27 @@ void Workbench::tabOn() {
   if (ImGui::GetIO().WantTextInput && context.ActiveId != 0) typed_into_ = context.ActiveId;
 }
 
+/// Whether letters are a field's.
+bool Workbench::typing() const { return ImGui::GetIO().WantTextInput || typing_begins_; }
+
+/// What is typed while a field waits for the keyboard is kept, because Dear ImGui forgets at the end of the frame what
+/// no field has taken, and goes into the field before the rest.
+void Workbench::giveTyped() {
+  ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+  if (typing_begins_) {
+    typed_.insert(typed_.end(), queue.begin(), queue.end());
+    queue.resize(0);
+  } else if (!typed_.empty()) {
+    typed_.insert(typed_.end(), queue.begin(), queue.end());
+    queue.resize(0);
+    for (const ImWchar letter : typed_) queue.push_back(letter);
+    typed_.clear();
+  }
+}
+
 /// The menu that a key opens, where nothing is in front.
 const char* Workbench::menuAsked(const Input& input) const {
-  if (ImGui::GetIO().WantTextInput || questionOpen()) return "";
+  if (typing() || questionOpen()) return "";
   const char* menu = "";
   for (const KeyPress& press : input.keys)
     if (const char* asked = menuOf(press); *asked != 0) menu = asked;
@@ -106,14 +124,14 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
     if (gallery_.takeKey(press) || commands_.takeKey(press)) continue;
     if (press.key == SDLK_ESCAPE) escape(ui);
-    if (enter && !ImGui::GetIO().WantTextInput) {
+    if (enter && !typing()) {
       dialogs_.confirm();
       picture_dialog_.confirm();
     }
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
     const bool no_button = layout_.top_bar.empty() || lessons_.open();
     if (press.key == SDLK_F2 && !questionOpen() && no_button) gallery_.toggle();
-    if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
+    if (typing() || questionOpen()) continue;
     const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
     if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui
     if (lessons_.greeting() && enter && !lessons_.shelf().entries().empty()) {

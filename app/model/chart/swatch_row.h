@@ -1,5 +1,5 @@
 #pragma once
-// A legend in one row.
+// A legend in one row, or in several where it would be wider than its area.
 
 #include "model/chart/chart.h"
 #include "model/figure/swatch.h"
@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-/// Extends from the area's corner to the right, one line high; may be wider than the area.
+/// Extends from the area's corner to the right, and then downwards.
 Chart swatchRow(const std::vector<Swatch>&, const ChartRoom&);
 
 }  // namespace gjklab

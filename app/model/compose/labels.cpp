@@ -19,15 +19,13 @@ constexpr std::size_t kGreatestSegments = 400;
 /// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does little harm.
 constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
-/// Further from its point than this a label has a line to it, pixels before scaling; of that width.
-constexpr double kFar = 24;
-constexpr float kLeaderWidth = 1;
+constexpr float kLeaderWidth = 1;  ///< pixels before scaling
 
 /// Empty if the label is beside its point. `reach`: of the mark at the point.
 std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double reach, double scale) {
   const dvec2 end = glm::clamp(item.anchor, corner, corner + item.size), way = end - item.anchor;
   const double length = glm::length(way);
-  if (item.fixed || !(length > kFar * scale)) return std::nullopt;
+  if (item.fixed || !(length > kLeaderFrom * scale)) return std::nullopt;
   const double from = std::min(reach + 2 * scale, length), to = std::max(length - 2 * scale, from);
   return LabelLeader{item.anchor + way * (from / length), item.anchor + way * (to / length)};
 }

@@ -136,7 +136,10 @@ void addBounds(FigureBuilder& builder) {
   if (!builder.options.bounds || frame.show_result) return;
   const double lower = frame.bounds.lower, upper = frame.bounds.upper;
   const double low = builder.shownFrame().bounds.lower, high = builder.shownFrame().bounds.upper;
-  const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(low) > 2;
+  // Within the ring of O no circle is seen, and the facet's distance is the same number.
+  constexpr double kRing = 18;
+  const bool told = step == SubStep::epa_closest_facet && builder.dimension() > 1 && builder.onScreen(low) < kRing;
+  const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(low) > 2 && !told;
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.

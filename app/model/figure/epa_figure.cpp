@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -70,12 +72,20 @@ void addVertexNames(FigureBuilder& builder) {
   named.erase(std::unique(named.begin(), named.end()), named.end());
   if (named.size() > kMostNamed) return;
   const std::vector<std::string> names = polytopeNames(frame.run->trace, frame.naming);
+  std::vector<std::pair<std::string, dvec3>> told;
+  if (frame.moment.sub_step == SubStep::epa_rebuild && frame.new_vertex >= 0)
+    told.emplace_back(names[static_cast<std::size_t>(frame.new_vertex)], vertexOf(frame, frame.new_vertex));
   const double height = builder.dimension() == 1 ? barHeight(builder) : 0;
   for (const int vertex : named) {
     if (vertex == frame.new_vertex) continue;  // named by itself: w until it is a vertex
     const dvec3 w = vertexOf(frame, vertex);
+    const std::string& name = names[static_cast<std::size_t>(vertex)];
+    // A textbook's EPA may find a point twice.
+    const auto same = [&](const auto& each) { return each.first == name && builder.onScreen(each.second, w) < 2; };
+    if (std::any_of(told.begin(), told.end(), same)) continue;
+    told.emplace_back(name, w);
     const dvec2 away = height > 0 ? dvec2(0, 1) : builder.screenDirection(w);
-    builder.label(Role::simplex, w - dvec3(0, height, 0), fmt::format("*{}*", names[static_cast<std::size_t>(vertex)]),
+    builder.label(Role::simplex, w - dvec3(0, height, 0), fmt::format("*{}*", name),
                   away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_facet - 5);
   }
 }
@@ -160,7 +170,19 @@ void addEdges(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   builder.fill({.role = Role::facet, .points = polygonOf(frame)});
   const bool with_distances = frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
-  for (const FrameFacet& facet : frame.facets) addFacetEdge(builder, facet, with_distances);
+  // Where a polygon has folded, two edges lie on one another: one number is enough.
+  std::vector<std::array<dvec3, 2>> told;
+  for (const FrameFacet& facet : frame.facets) {
+    const auto& ends = recordOf(frame, facet).vertices;
+    const dvec3 p = vertexOf(frame, ends[0]), q = vertexOf(frame, ends[1]);
+    const auto same = [&](const auto& each) {
+      const auto meet = [&](dvec3 one, dvec3 other) { return builder.onScreen(one, other) < 2; };
+      return (meet(each[0], p) && meet(each[1], q)) || (meet(each[0], q) && meet(each[1], p));
+    };
+    const bool first = std::none_of(told.begin(), told.end(), same);
+    addFacetEdge(builder, facet, with_distances && first);
+    told.push_back({p, q});
+  }
 }
 
 // ---- 3-D: facets are triangles

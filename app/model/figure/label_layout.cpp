@@ -18,6 +18,7 @@ constexpr std::array<double, 5> kGaps{1, 2.2, 4, 7, 11};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
 constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
+constexpr double kCrossingCost = 10;  ///< for each line of weight 1 that the line to the anchor crosses
 /// The name of an area beside a mark is read as that one's.
 constexpr double kStrangeCost = 70;
 /// Two labels on one line with less between them are read as one: a word's space, as a share of their height.
@@ -143,6 +144,21 @@ double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double l
   return cost;
 }
 
+double crossingCost(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+  const dvec2 end = glm::clamp(item.anchor, box.low, box.high), way = end - item.anchor;
+  const double length = glm::length(way);
+  if (!(length > kLeaderFrom * item.scale)) return 0;
+  const dvec2 from = item.anchor + way * std::min(0.5, item.gap / length);
+  const auto sideOf = [](dvec2 a, dvec2 b, dvec2 p) { return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x); };
+  double cost = 0;
+  for (const LabelObstacles::Segment& each : obstacles.segments) {
+    const bool crossed = sideOf(from, end, each.from) * sideOf(from, end, each.to) < 0 &&
+                         sideOf(each.from, each.to, from) * sideOf(each.from, each.to, end) < 0;
+    if (crossed) cost += kCrossingCost * each.weight;
+  }
+  return cost;
+}
+
 }  // namespace
 
 ScreenBox boxOf(const LabelItem& item) {
@@ -175,6 +191,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
         cost += kStrangeCost;
       }
       if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
+      if (cost < best && !item.fixed) cost += crossingCost(place.box, item, obstacles);
       if (cost >= best) continue;
       best = cost;
       best_box = place.box;

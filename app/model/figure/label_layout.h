@@ -4,9 +4,9 @@
 // Greedy by priority: the label with the highest priority chooses first among a ring of positions around its anchor,
 // the preferred side first. A position is excluded if it leaves the pane, touches a placed label, hides another point
 // or an arrow's head, or is nearer to another point's mark than to its own. Positions are worse the more they cover
-// markers and lines, and if they are on one line with another label less than a space away. A label without a free
-// position is left out, and so is a fixed label whose only position is taken. The position in the previous picture is
-// best, unless it covers more than another.
+// markers and lines, if the line from the anchor to them crosses other lines, and if they are on one line with another
+// label less than a space away. A label without a free position is left out, and so is a fixed label whose only
+// position is taken. The position in the previous picture is best, unless it covers more than another.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -16,6 +16,9 @@
 namespace gjklab {
 
 using glm::dvec2;
+
+/// A label further from its anchor than this has a line to it, pixels before scaling.
+inline constexpr double kLeaderFrom = 24;
 
 /// The side of its anchor on which a label is: a unit vector on the screen, zero if centred; `gap`: in units of the
 /// item's gap.

@@ -173,6 +173,15 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
 
 }  // namespace
 
+Staging withoutRun(Staging staging) {
+  const auto bit = [](Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); };
+  const auto first = static_cast<unsigned>(Role::simplex), last = static_cast<unsigned>(Role::truth);
+  for (unsigned role = first; role <= last; ++role) staging.hidden |= std::uint64_t{1} << role;
+  staging.hidden |= bit(Role::ghost);
+  staging.hidden &= ~bit(Role::mass);
+  return staging;
+}
+
 void stageFigure(const Staging& staging, const Frame& frame, const View& view, const FigureOptions& options, bool world,
                  Figure& figure) {
   if (staging.hidden != 0) {

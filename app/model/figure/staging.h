@@ -45,6 +45,9 @@ struct Staging {
   friend bool operator==(const Staging&, const Staging&) = default;
 };
 
+/// Hides everything that a run adds to the bodies: for a question about the shapes themselves.
+Staging withoutRun(Staging);
+
 /// Applies the lesson's changes to a pane's figure: `world` or difference space.
 void stageFigure(const Staging&, const Frame&, const View&, const FigureOptions&, bool world, Figure&);
 

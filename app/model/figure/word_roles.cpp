@@ -40,6 +40,13 @@ std::size_t indexLength(std::string_view text, std::size_t at) {
   return end - at;
 }
 
+/// Of "s₁", "p₁" or "q₁" at a position of a text, which a lecture writes without marks; 0 if there is none.
+std::size_t pointLength(std::string_view text, std::size_t at) {
+  if (letterBefore(text, at) || (text[at] != 's' && text[at] != 'p' && text[at] != 'q')) return 0;
+  const std::size_t index = indexLength(text, at + 1);
+  return index > 0 ? 1 + index : 0;
+}
+
 }  // namespace
 
 std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal) {
@@ -57,6 +64,13 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal) {
     const std::string_view text = run.text;
     std::size_t begin = 0, at = 0;
     while (at < text.size()) {
+      if (const std::size_t length = pointLength(text, at); length > 0) {
+        add(run, text.substr(begin, at - begin), std::nullopt);
+        add(run, text.substr(at, length), Role::simplex);
+        pieces.back().run.italic = true;
+        begin = at += length;
+        continue;
+      }
       const Symbol* symbol = symbolAt(text, at);
       if (!symbol) {
         at += codePointLength(run.text, at);

@@ -5,6 +5,8 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
+#include <algorithm>
+
 namespace gjklab {
 namespace {
 
@@ -21,6 +23,18 @@ void addDropLines(FigureBuilder& builder, dvec3 a, dvec3 b) {
   builder.line(Role::closest_point, b + rowOf(builder, Which::b), b, Emphasis::faint, true);
 }
 
+/// p on A and q on B, with x = p − q, unless the point is a vertex of the simplex, which has its own letter.
+void addWitnessName(FigureBuilder& builder, Which which, dvec3 point, dvec3 other) {
+  const Frame& frame = builder.frame;
+  const auto isVertex = [&](const FrameVertex& vertex) {
+    return builder.onScreen(which == Which::a ? vertex.support.a : vertex.support.b, point) < 2;
+  };
+  if (std::any_of(frame.simplex.begin(), frame.simplex.end(), isVertex)) return;
+  const dvec2 apart = builder.screenDirection(point - other);
+  builder.label(Role::closest_point, point + rowOf(builder, which), which == Which::a ? "*p*" : "*q*",
+                apart == dvec2(0.0) ? dvec2(0.7, -0.7) : apart, priority_value - 12);
+}
+
 void addWitnesses(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 a = *frame.witness_a, b = *frame.witness_b;
@@ -35,6 +49,10 @@ void addWitnesses(FigureBuilder& builder) {
     if (!depth && builder.onScreen(told) > 1)
       builder.label(Role::closest_point, (a + b) * 0.5, number(told, 4), besideLine(builder, a, b),
                     frame.show_result ? priority_answer : priority_value);
+  }
+  if (apart && !frame.show_result) {
+    addWitnessName(builder, Which::a, a, b);
+    addWitnessName(builder, Which::b, b, a);
   }
   builder.marker(Role::closest_point, a + rowOf(builder, Which::a), MarkerShape::dot);
   builder.marker(Role::closest_point, b + rowOf(builder, Which::b), MarkerShape::dot);
@@ -84,8 +102,12 @@ bool showsWitnesses(const Frame& frame) {
 }  // namespace
 
 void addNormalArrow(FigureBuilder& builder, dvec3 from, dvec3 n, double beside, dvec2 side) {
-  // Along a long enough segment the arrow would hide the half of it; beside a short one it shows what the eye cannot.
-  const double wanted = beside > 1.6 * kNormalArrow ? kNormalArrow : beside > 30 ? 0.55 * beside : kNormalArrow;
+  // Along a long enough segment the arrow would hide the half of it; past a short one it shows what the eye cannot. Its
+  // head stays clear of the mark at the segment's end, the ring of O.
+  constexpr double kShort = 46, kPastMark = 38;
+  const double wanted = beside > 1.6 * kNormalArrow ? kNormalArrow
+                        : beside > kShort           ? 0.55 * beside
+                                                    : std::max(kNormalArrow, beside + kPastMark);
   // On the number line the letter is beside the arrow, not beyond it.
   const bool line = builder.dimension() == 1;
   const dvec3 tip = seenTip(builder, from, n, wanted, line ? 4 : 26);

@@ -6,7 +6,8 @@
 //                 "step": "gjk 3 region",             of a lesson: its beat, "4"
 //                 "ask": "Do they overlap?",          the question that the audience sees before the step "answer":
 //                 "Yes: O is inside.", to that question, shown with the step
-//                 "spaces": "world",                  until then world space alone
+//                 "spaces": "world",                  until then the bodies alone
+//                 "hide": "run",                      at the step nothing of the run: no d, no simplex
 //                 "note": "Let them vote.",           for the lecturer
 //                 "shows": {"compare": "johnson", "contacts": true},
 //                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
@@ -36,7 +37,8 @@ struct LectureStop {
   Opening shows;
   std::vector<InkStroke> ink;
   std::string answer = {};   ///< to `ask`, at most kLongestAnswer characters; empty: the step's own words
-  bool world_alone = false;  ///< while `ask` is open, the difference is hidden
+  bool world_alone = false;  ///< while `ask` is open, only the bodies are shown
+  bool hides_run = false;    ///< at its step, only the bodies and A ⊖ B are shown
   friend bool operator==(const LectureStop&, const LectureStop&) = default;
 };
 /// The title of its scene or world, or the lesson's name.

@@ -46,7 +46,7 @@ class LectureReader : public JsonFields {
  private:
   void readStop(const Field& field, LectureStop& stop) {
     if (!isObject(field, "{\"scene\": …}")) return;
-    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "answer", "spaces", "note", "shows", "ink"},
+    allowOnly(field, {"scene", "world", "lesson", "step", "ask", "answer", "spaces", "hide", "note", "shows", "ink"},
               translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
@@ -64,6 +64,7 @@ class LectureReader : public JsonFields {
       shortText(answer, kLongestAnswer, stop.answer);
     }
     if (const Field spaces = find(field, "spaces")) readSpaces(spaces, stop);
+    if (const Field hide = find(field, "hide")) readHidden(hide, stop);
     if (const Field note = find(field, "note")) string(note, stop.note);
     readStep(find(field, "step"), lesson.node >= 0, stop);
     readOpening(*this, find(field, "shows"), "shows", stop.shows);
@@ -100,6 +101,12 @@ class LectureReader : public JsonFields {
       return report(field.path, tr("is not allowed without \"scene\" and \"ask\""));
     if (!isText(field, "world")) return wrongType(field, "\"world\"");
     stop.world_alone = true;
+  }
+
+  void readHidden(const Field& field, LectureStop& stop) {
+    if (!std::holds_alternative<Scene>(stop.what)) return report(field.path, tr("is not allowed without \"scene\""));
+    if (!isText(field, "run")) return wrongType(field, "\"run\"");
+    stop.hides_run = true;
   }
 
   void readStep(const Field& field, bool lesson, LectureStop& stop) {

@@ -21,12 +21,14 @@ void LectureWork::apply(const LectureEdit& edit) {
       break;
     case What::replace: {
       std::string ask = std::move(place->ask), answer = std::move(place->answer), note = std::move(place->note);
-      const bool world_alone = place->world_alone;
+      const bool world_alone = place->world_alone, hides_run = place->hides_run;
       *place = edit.with;
       if (!std::holds_alternative<std::string>(place->what)) {  // a lesson asks its own questions
         place->ask = std::move(ask);
         place->answer = std::move(answer);
-        place->world_alone = world_alone && std::holds_alternative<Scene>(place->what);
+        const bool scene = std::holds_alternative<Scene>(place->what);
+        place->world_alone = world_alone && scene;
+        place->hides_run = hides_run && scene;
       }
       place->note = std::move(note);
       break;

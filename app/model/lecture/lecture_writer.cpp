@@ -25,6 +25,7 @@ void writeStop(JsonWriter& json, const LectureStop& stop) {
   if (!stop.ask.empty()) json.key("ask").text(stop.ask);
   if (!stop.ask.empty() && !stop.answer.empty()) json.key("answer").text(stop.answer);
   if (stop.world_alone && !stop.ask.empty()) json.key("spaces").text("world");
+  if (stop.hides_run) json.key("hide").text("run");
   if (!stop.note.empty()) json.key("note").text(stop.note);
   if (!(stop.shows == Opening{})) json.key("shows"), writeOpening(json, stop.shows);
   if (!stop.ink.empty())

@@ -127,6 +127,11 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     greatest = std::max(greatest, mark.impulse);
     shown.push_back(mark);
   }
+  if (sights.contacts) {
+    const auto pushes = [](const ContactMark& mark) { return mark.impulse > 0; };
+    impulses_ = {static_cast<int>(std::count_if(shown.begin(), shown.end(), pushes)),
+                 static_cast<int>(std::count_if(marks.begin(), marks.end(), pushes))};
+  }
   const double scale =
       greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;
   for (const ContactMark& mark : shown) {

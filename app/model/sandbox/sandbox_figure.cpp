@@ -146,6 +146,7 @@ void SandboxPainter::drawHold(const Sandbox& sandbox) {
 
 const Figure& SandboxPainter::draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   figure_ = {};
+  impulses_ = {};
   prepare(sandbox);
   drawShadows(sandbox, view);
   drawBodies(sandbox, view, hover);

@@ -21,6 +21,12 @@ struct SandboxTarget {
   friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
 };
 
+/// How many contacts that push have an arrow in a picture, and how many there are.
+struct ImpulseCount {
+  int shown = 0, all = 0;
+  friend bool operator==(const ImpulseCount&, const ImpulseCount&) = default;
+};
+
 /// The fraction of the pane that framing a world leaves free on each side.
 inline constexpr double kWorldMargin = 0.06;
 
@@ -30,6 +36,8 @@ class SandboxPainter {
   /// `hover` is highlighted; the first body of a pair as A, the second as B.
   const Figure& draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover);
   const Figure& figure() const { return figure_; }
+  /// Of the picture drawn last; contacts that fall together on the screen count once. None while contacts are hidden.
+  ImpulseCount impulses() const { return impulses_; }
   /// What is at a point of the pane, in the picture drawn last.
   SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
   /// The same without contacts.
@@ -78,6 +86,7 @@ class SandboxPainter {
   void drawHold(const Sandbox&);
 
   Figure figure_;
+  ImpulseCount impulses_;
   std::shared_ptr<const WorldFile> file_;  ///< the file that is prepared
   std::vector<Form> forms_;
   std::vector<std::size_t> form_of_;  ///< of the bodies

@@ -26,6 +26,16 @@ std::vector<Swatch> tintLegend(const Sandbox& sandbox) {
   return legend;
 }
 
+std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
+  std::vector<Swatch> legend;
+  if (!sandbox.sights().islands) legend = tintLegend(sandbox);
+  if (impulses.shown < impulses.all)
+    legend.push_back({trn("the strongest of {all} impulses", "the {n} strongest of {all} impulses", impulses.shown,
+                          arg("all", impulses.all)),
+                      Role::impulse});
+  return legend;
+}
+
 std::string momentWords(const Sandbox& sandbox) {
   const auto& bodies = sandbox.state().bodies;
   const auto asleep = std::count_if(bodies.begin(), bodies.end(), [](const auto& body) { return body.asleep; });

@@ -3,6 +3,7 @@
 
 #include "model/figure/swatch.h"
 #include "model/sandbox/sandbox.h"
+#include "model/sandbox/sandbox_figure.h"
 
 #include <string>
 #include <vector>
@@ -16,6 +17,9 @@ struct BodyCounts {
 BodyCounts countBodies(const Sandbox&);
 /// "3 asleep", with the role that has its tint; only for states that occur.
 std::vector<Swatch> tintLegend(const Sandbox&);
+/// What the tints mean, unless the colours show islands; and where only the strongest impulses have arrows, how many of
+/// all those are.
+std::vector<Swatch> worldLegend(const Sandbox&, ImpulseCount);
 
 /// "3.217 s after the start; 12 bodies, 3 of them asleep."
 std::string momentWords(const Sandbox&);

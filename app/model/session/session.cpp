@@ -106,20 +106,31 @@ Disclosure Session::disclosure() const {
   return cursor_.player().revealed() ? Disclosure::so_far : Disclosure::question;
 }
 
-bool Session::atStopsStep() const {
-  if (!atStop() || showsWorld()) return false;
+/// The position of the stop's step; none if the run does not have it.
+std::optional<int> Session::stopsPlace() const {
+  if (!atStop() || showsWorld()) return std::nullopt;
   const std::string& step = lecture()->stop().step;
   Address address;
   int place = 0;
   const bool found =
       step.empty() || (parseAddress(step, address).empty() && placeOf(address, timeline(), place).empty());
-  return found && place == position();
+  return found ? std::optional(place) : std::nullopt;
+}
+
+/// Whether nothing at this stop answers its question about the shapes: the next stop does, so its own run stays hidden.
+bool Session::asksOfShapesAlone() const {
+  if (!atStop() || lecture()->at() + 1 == lecture()->size()) return false;
+  const LectureStop& stop = lecture()->stop();
+  if (!stop.world_alone || stop.ask.empty() || !stop.answer.empty()) return false;
+  const std::optional<int> place = stopsPlace();
+  return place && !posesQuestion(timeline(), *place);
 }
 
 std::string Session::stopQuestion() const {
   if (!atStop() || lecture()->stop().ask.empty()) return "";
   const std::string& question = lecture()->stop().ask;
   if (showsWorld()) return world().playing() || world().position() > 0 ? "" : question;
+  if (asksOfShapesAlone()) return question;
   return cursor_.player().revealed() || !atStopsStep() ? "" : question;
 }
 

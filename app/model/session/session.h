@@ -50,8 +50,10 @@ class Session {
   std::string stopQuestion() const;
   /// After a change of the language: sentences that were made once are made again.
   void sayAgain() { runs_.sayAgain(); }
-  /// Whether that question is about world space, and the difference is hidden until then.
+  /// Whether that question is about the shapes themselves: until then only the bodies are shown.
   bool hidesDifference() const { return !stopQuestion().empty() && lecture()->stop().world_alone; }
+  /// Whether the pictures show nothing of the run: not at this stop, or not before its question is answered.
+  bool hidesRun() const { return hidesDifference() || (atStopsStep() && lecture()->stop().hides_run); }
   /// The stop's own question and answer, at its step once that is shown; otherwise empty.
   StopAnswer stopAnswer() const;
   const Sandbox& world() const { return works_.world(); }
@@ -196,7 +198,9 @@ class Session {
 
   void recompute();
   void moved(int from);
-  bool atStopsStep() const;
+  std::optional<int> stopsPlace() const;
+  bool atStopsStep() const { return stopsPlace() == position(); }
+  bool asksOfShapesAlone() const;
   bool atRegions() const { return moment().sub_step == SubStep::gjk_region; }
   bool goesTestByTest() const;
   CameraSubject subject() const;

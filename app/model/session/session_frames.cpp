@@ -76,8 +76,9 @@ void Session::update() {
 
 void Session::paint(Pictures& into, const std::array<View, 2>& views) const {
   const Frame* rival = comparing() ? &frame(Space::rival) : nullptr;
+  const Staging staged = making_.with(predicting_.asks() ? withNames(staging(), game()->candidates()) : staging());
   into.draw(frames_, frame(), rival, replayed() ? *rival : frame(), views, settings_.figure,
-            making_.with(predicting_.asks() ? withNames(staging(), game()->candidates()) : staging()));
+            hidesRun() ? withoutRun(staged) : staged);
 }
 
 }  // namespace gjklab

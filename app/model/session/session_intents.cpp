@@ -93,6 +93,7 @@ struct Session::IntentHandler {
     const bool one_on = go.where == Jump::next_step || go.where == Jump::next_test;
     const bool onwards = one_on || go.where == Jump::next_iteration || go.where == Jump::last;
     if (onwards && s.predicting_.asks()) return;
+    if (onwards && s.asksOfShapesAlone()) return (*this)(StepLecture{1});
     // The answer test by test, where that is wanted.
     if (one_on && !s.showsWorld() && s.answerWaits())
       return s.cursor_.reveal(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
@@ -114,6 +115,7 @@ struct Session::IntentHandler {
   }
 
   void operator()(const TogglePlay& toggle) const {
+    if (s.asksOfShapesAlone()) return (*this)(StepLecture{1});
     if (!s.predicting_.asks()) s.cursor_.apply(toggle, s.runs_, s.scene());
   }
 

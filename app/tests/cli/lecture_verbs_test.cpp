@@ -71,6 +71,41 @@ TEST(LectureVerbs, InkIsDrawnWithItsStop) {
   EXPECT_NE(drawn.find("ink-marker"), std::string::npos);
 }
 
+TEST(LectureVerbs, AStopAsksItsOwnQuestion) {
+  TemporaryFolder folder("lecture");
+  const auto stop = [](const std::string& more) {
+    return std::string(R"({"scene":)") + kBoxAndBall + R"(,"step":"gjk 1 region","ask":"Where to?")" + more + "}";
+  };
+  writePlainly(folder / "talk.json", R"({"gjklab":1,"lecture":[)" + stop(R"(,"answer":"There.")") + "," +
+                                         stop(R"(,"spaces":"world")") + "]}");
+  const auto svg = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"draw", folder / "talk.json", "-o", folder / "out.svg"});
+    const Said said = runProgramWith(more);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(folder / "out.svg");
+  };
+  const auto has = [](const std::string& picture, const char* words) {
+    return picture.find(words) != std::string::npos;
+  };
+  for (const bool stage : {false, true}) {
+    const auto drawn = [&](std::vector<std::string> more) {
+      if (stage) more.push_back("--stage");
+      return svg(more);
+    };
+    EXPECT_TRUE(has(drawn({"--hide", "answer"}), "Where to?"));
+    EXPECT_FALSE(has(drawn({"--hide", "answer"}), "There."));
+    EXPECT_TRUE(has(drawn({}), "There."));
+    EXPECT_FALSE(has(drawn({"--step", "gjk 1 support"}), "Where to?")) << "another step speaks for itself";
+    EXPECT_FALSE(has(drawn({"--stop", "2", "--hide", "answer"}), "⊖")) << "the bodies alone";
+    EXPECT_TRUE(has(drawn({"--stop", "2"}), "⊖"));
+  }
+  EXPECT_EQ(
+      runProgramWith({"draw", folder / "talk.json", "--hide", "answer", "--stage", "-o", folder / "asks.png"}).status,
+      0);
+  EXPECT_EQ(runProgramWith({"draw", folder / "talk.json", "--stage", "-o", folder / "tells.png"}).status, 0);
+  EXPECT_FALSE(readPlainly(folder / "asks.png") == readPlainly(folder / "tells.png"));
+}
+
 /// On the stage, too, and in the same colour as in every other picture.
 TEST(LectureVerbs, InkIsDrawnOnTheStage) {
   TemporaryFolder folder("lecture");

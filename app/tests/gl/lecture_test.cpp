@@ -98,6 +98,41 @@ TEST_F(LectureTest, AStopIsDraggedToAnotherPlaceAndTheButtonsChangeTheList) {
   EXPECT_FALSE(hand.session().lecture()->modified());
 }
 
+/// A click turns the note into a field, which has the keyboard some frames later: what is typed meanwhile is the
+/// note's.
+TEST_F(LectureTest, WhatIsTypedRightAfterTheClickGoesIntoTheNote) {
+  Hand hand(squares(), 1280, 900);
+  Lecture lecture{"Talk", {}};
+  for (const int dimension : {2, 3}) {
+    LectureStop stop;
+    stop.what = defaultScene(dimension);
+    lecture.stops.push_back(stop);
+  }
+  hand.bench().session().open(lecture, "");
+  hand.rest();
+  const ImGuiWindow* panel = ImGui::FindWindowByName("lecture");
+  ASSERT_NE(panel, nullptr);
+  ASSERT_EQ(panel->DC.ChildWindows.size(), 2);
+  const ImGuiWindow* note = panel->DC.ChildWindows[1];
+  hand.moveTo(dvec2(note->Pos.x + 20, note->Pos.y + 10));
+  hand.rest();
+  hand.press();
+  const std::string typed = "gdgmb3s ";
+  for (std::size_t i = 0; i < typed.size(); ++i) {
+    if (i == 1) hand.release();
+    ImGui::GetIO().AddInputCharactersUTF8(std::string(1, typed[i]).c_str());
+    hand.keys({{typed[i]}});
+  }
+  hand.rest();
+  EXPECT_EQ(hand.session().lecture()->stop().note, typed);
+  EXPECT_EQ(hand.session().lecture()->size(), 2) << "G";
+  EXPECT_EQ(hand.session().lectern().tool(), Tool::none) << "D, M";
+  EXPECT_FALSE(hand.session().lectern().blank()) << "B";
+  EXPECT_EQ(hand.scene().dimension, 2) << "3";
+  EXPECT_FALSE(hand.session().settings().stage) << "S";
+  EXPECT_FALSE(hand.session().playing()) << "Space";
+}
+
 TEST_F(LectureTest, ALessonIsAStopToo) {
   Hand hand(squares(), 1280, 720);
   Lecture lecture{"Talk", {}};

@@ -55,6 +55,9 @@ struct Ui {
   const LessonChoice* choice = nullptr;  ///< the choices made so far for the lesson's question; null if no lesson is
                                          ///< open
 
+  bool* typing_begins = nullptr;  ///< a panel sets it in each frame in which a field waits for the keyboard: what is
+                                  ///< typed meanwhile is that field's
+
   const View& view(Space space) const { return audience ? (*audience)[Cameras::index(space)] : session.view(space); }
   void send(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

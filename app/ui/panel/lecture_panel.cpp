@@ -97,6 +97,11 @@ void questionFields(const Ui& ui, const LectureWork& work) {
                 "is shown."));
 }
 
+/// The field has the keyboard only some frames after the click.
+void awaitTyping(const Ui& ui) {
+  if (ui.typing_begins) *ui.typing_begins = true;
+}
+
 /// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
 void noteField(const Ui& ui, const LectureWork& work) {
   overline(ui, tr("STOP {stop}: QUESTION, NOTE", arg("stop", work.at() + 1)).c_str());
@@ -106,7 +111,10 @@ void noteField(const Ui& ui, const LectureWork& work) {
   const ImGuiID writes = ImGui::GetID("writes"), begun = ImGui::GetID("begun");
   if (kept.GetInt(writes, -1) == work.at()) {
     std::string note = work.stop().note;
-    if (!kept.GetBool(begun)) ImGui::SetKeyboardFocusHere();
+    if (!kept.GetBool(begun)) {
+      ImGui::SetKeyboardFocusHere();
+      awaitTyping(ui);
+    }
     if (ImGui::InputTextMultiline("##note", &note, size)) change(ui, {LectureEdit::What::note, work.at(), 0, note});
     if (kept.GetBool(begun) && !ImGui::IsItemActive()) kept.SetInt(writes, -1);
     if (ImGui::IsItemActive()) kept.SetBool(begun, true);
@@ -122,6 +130,7 @@ void noteField(const Ui& ui, const LectureWork& work) {
   if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0)) {
     kept.SetInt(writes, work.at());
     kept.SetBool(begun, false);
+    awaitTyping(ui);
   }
   ImGui::EndChild();
 }
@@ -175,15 +184,21 @@ void lecturePanel(const Ui& ui, Area area) {
 void lectureNote(const Ui& ui, Area picture) {
   const LectureWork* work = ui.session.lecture();
   if (work == nullptr || !ui.session.atStop() || work->stop().note.empty()) return;
-  ImFont* font = ui.fonts.ui;
+  ImFont* font = ui.fonts.small;  // the audience's text is half as large again
   const std::string& note = work->stop().note;
-  const float edge = ui.px(14), width = 0.6f * picture.width;
+  const std::string heading =
+      tr("FOR THE LECTURER · STOP {stop} OF {count}", arg("stop", work->at() + 1), arg("count", work->size()));
+  const float edge = ui.px(9), width = 0.42f * picture.width, line = 1.35f * font->FontSize;
   const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, width, note.c_str());
-  const ImVec2 low{picture.x + edge, picture.bottom() - 3 * edge - size.y};
+  const float across = std::max(size.x, textSize(font, heading).x);
+  const ImVec2 low{picture.x + edge, picture.bottom() - 3 * edge - line - size.y};
+  const ImVec2 high{low.x + across + 2 * edge, low.y + line + size.y + 2 * edge};
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  list.AddRectFilled(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.panel, 0.94f), ui.px(6));
-  list.AddRect(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.border), ui.px(6));
-  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), note.c_str(), nullptr, width);
+  list.AddRectFilled(low, high, ink(ui.theme.panel, 0.94f), ui.px(4));
+  list.AddRect(low, high, ink(ui.theme.border), ui.px(4));
+  drawText(list, font, {low.x + edge, low.y + edge}, ink(ui.theme.muted), heading);
+  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge + line}, ink(ui.theme.text), note.c_str(), nullptr,
+               width);
 }
 
 void worldQuestion(const Ui& ui, Area picture) {

@@ -6,7 +6,8 @@
 namespace gjklab {
 
 void lecturePanel(const Ui&, Area);
-/// Draws the note of the current stop over the lower edge of the picture, on the stage.
+/// Draws the note of the current stop over the lower edge of the picture, on the Stage: small, because it is for the
+/// lecturer and not for the room.
 void lectureNote(const Ui&, Area picture);
 /// Draws the current stop's question over the upper part of its world's picture, until the world runs.
 void worldQuestion(const Ui&, Area picture);

@@ -249,12 +249,11 @@ void paceMenu(const Ui& ui, const Sandbox& sandbox) {
 
 }  // namespace
 
-void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox) {
-  if (sandbox.sights().islands) return;
+void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses) {
   ImFont* font = ImGui::GetFont();
   const ChartRoom room = chartRoom(ui.theme, font, font, static_cast<double>(ui.px(1)),
                                    {pane.x + ui.px(14), pane.y + ui.px(12)}, {pane.width, pane.height});
-  drawChart(*ImGui::GetWindowDrawList(), swatchRow(tintLegend(sandbox), room), font, font);
+  drawChart(*ImGui::GetWindowDrawList(), swatchRow(worldLegend(sandbox, impulses), room), font, font);
 }
 
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {

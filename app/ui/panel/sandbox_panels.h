@@ -3,6 +3,7 @@
 // themselves; they return intents.
 
 #include "model/sandbox/sandbox.h"
+#include "model/sandbox/sandbox_figure.h"
 #include "ui/kit/ui.h"
 
 namespace gjklab {
@@ -17,8 +18,8 @@ struct SandboxChoice {
 void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 middle, double size,
                      const SandboxChoice& choice);
 void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice);
-/// The legend of the bodies' tints, in the pane's corner; nothing if the colours show islands.
-void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox);
+/// The legend of the bodies' tints and of the arrows, in the pane's corner.
+void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses);
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox);
 
 }  // namespace gjklab

@@ -334,5 +334,22 @@ TEST(Figure, YesOrNoAnswerShowsALineThatPartsTheBodies) {
   EXPECT_GT(seen, 3);
 }
 
+/// The textbook's EPA may fold its polygon: two edges lie on one another, and it finds a point twice.
+TEST(EpaFigure, NothingIsNamedTwiceAtOnePlace) {
+  int folded = 0;
+  forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
+    if (phaseOf(frame.moment.sub_step) != Phase::epa) return;
+    const Figure figure = stage.differenceAt(frame);
+    for (std::size_t i = 0; i < figure.labels.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const Label &one = figure.labels[i], &other = figure.labels[j];
+        const dvec2 apart(project(stage.difference, one.position) - project(stage.difference, other.position));
+        EXPECT_FALSE(one.text == other.text && glm::length(apart) < 2) << place(stage, frame) << ": " << one.text;
+      }
+    folded += stage.scene.query.textbook ? 1 : 0;
+  });
+  EXPECT_GT(folded, 0);
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -184,6 +184,17 @@ TEST(LabelLayout, GoesFurtherRoundAHeavyLineThanALightOne) {
   EXPECT_FALSE(crossed(20));
 }
 
+/// Far from its point a label has a line to it: rather no line lies between them.
+TEST(LabelLayout, PrefersASideToWhichItsLineCrossesNothing) {
+  LabelObstacles obstacles;
+  obstacles.taken.push_back({{60, 60}, {140, 140}});
+  obstacles.segments.push_back({{145, 0}, {145, 400}, 1});
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  const auto placed = placeLabels(items, obstacles, kPane);
+  ASSERT_TRUE(placed[0]);
+  EXPECT_LT(placed[0]->x + 40, 145);
+}
+
 TEST(LabelLayout, NothingStandsOnWhatIsTaken) {
   std::mt19937 random(11);
   std::uniform_real_distribution<double> x(0, kPane.x), y(0, kPane.y), side(-1, 1);

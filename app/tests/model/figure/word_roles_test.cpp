@@ -23,6 +23,15 @@ TEST(WordRoles, SymbolsThatAreWords) {
                                                      {"x", Role::closest_point}}));
 }
 
+TEST(WordRoles, PointsOfTheSimplexWithoutMarks) {
+  EXPECT_EQ(named("s₁ = p₁ − q₁₂, s₂s₁"), (Named{{"s₁", Role::simplex},
+                                                 {"p₁", Role::simplex},
+                                                 {"q₁₂", Role::simplex},
+                                                 {"s₂", Role::simplex},
+                                                 {"s₁", Role::simplex}}));
+  EXPECT_EQ(named("s, steps₁, p 2"), Named{});
+}
+
 /// An umlaut is a letter of its word: its neighbours name nothing.
 TEST(WordRoles, NoneInsideOfAWordWithUmlauts) {
   for (const char* text : {"Der nächste Punkt während der Suche: schön.", "Bälle, Öl, für, Fläche, über, ändern",

@@ -87,6 +87,51 @@ TEST(LectureSession, AStopAsksBeforeItTellsItsStep) {
   EXPECT_EQ(session.stopQuestion(), "");
 }
 
+/// Nothing at the stop answers its question, so what its run shows stays hidden.
+TEST(LectureSession, AQuestionAboutTheShapesLeadsOnToTheNextStop) {
+  LectureStop first = stopOf(2, "gjk 1 direction");
+  first.ask = "Do A and B overlap?";
+  first.world_alone = true;
+  const Lecture lecture{"", {first, stopOf(1)}};
+  const auto hasArrow = [](const Session& session) { return !session.figure(Space::world).arrows.empty(); };
+  for (const Intent& onwards : {Intent(Go{Jump::next_step}), Intent(Go{Jump::next_iteration}), Intent(Go{Jump::last}),
+                                Intent(TogglePlay{}), Intent(StepLecture{1})}) {
+    Session session(defaultScene(2), "", still());
+    session.draw(Detail::full, false);
+    for (const Space space : {Space::world, Space::difference}) session.resize(space, {400, 300}, 1);
+    session.open(lecture, "");
+    session.update();
+    EXPECT_TRUE(session.hidesDifference());
+    EXPECT_FALSE(hasArrow(session)) << "d is not introduced yet";
+    session.apply(onwards);
+    session.update();
+    EXPECT_EQ(session.lecture()->at(), 1);
+    EXPECT_FALSE(session.hidesDifference());
+    EXPECT_TRUE(hasArrow(session));
+  }
+  Session session(defaultScene(2), "", still());
+  session.open(Lecture{"", {first}}, "");
+  session.apply(Go{Jump::next_step});
+  EXPECT_EQ(session.position(), 1) << "the last stop leads into its run";
+  EXPECT_FALSE(session.hidesDifference());
+}
+
+TEST(LectureSession, AStopMayHideTheRunAtItsStep) {
+  Session session(defaultScene(2), "", still());
+  session.draw(Detail::full, false);
+  for (const Space space : {Space::world, Space::difference}) session.resize(space, {400, 300}, 1);
+  LectureStop first = stopOf(2, "gjk 1 direction");
+  first.hides_run = true;
+  session.open(Lecture{"", {first}}, "");
+  session.update();
+  EXPECT_TRUE(session.figure(Space::world).arrows.empty());
+  EXPECT_TRUE(session.figure(Space::difference).arrows.empty());
+  EXPECT_FALSE(session.figure(Space::difference).markers.empty()) << "O is there";
+  session.apply(Go{Jump::next_step});
+  session.update();
+  EXPECT_FALSE(session.figure(Space::world).arrows.empty());
+}
+
 TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
   Session session(defaultScene(2), "", still());
   LectureStop first = stopOf(2, "gjk 1 direction");

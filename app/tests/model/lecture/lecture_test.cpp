@@ -42,7 +42,7 @@ TEST(LectureFile, ReadsBackToTheBit) {
   stop.note = "First.\nThen the second line.";
   stop.ask = "Wo ist x — “nearest”?";
   stop.answer = "Dort.";
-  stop.world_alone = true;
+  stop.world_alone = stop.hides_run = true;
   stop.shows.compare = true;
   stop.shows.rival = Rival{"johnson", {}, RivalStart::same};
   stop.shows.contacts = true;
@@ -77,6 +77,7 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
       {R"({"gjklab":1,"lecture":[{"lesson":"a","ask":"Why?"}]})", "lecture[0].ask: is not allowed here"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","answer":"So."}]})", "lecture[0].answer: is not allowed without"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","spaces":"world"}]})", "lecture[0].spaces: is not allowed without"},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","hide":"run"}]})", "lecture[0].hide: is not allowed without"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","stepp":"1"}]})", "stepp"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","step":"gjk 1"}]})", "lecture[0].step"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","shows":{"compare":"magic"}}]})", "lecture[0].shows.compare"},

@@ -143,10 +143,20 @@ TEST(WorldPicture, ShowsTheEightStrongestContactsUnlessAllAreAskedFor) {
   SandboxPainter painter;
   const View view = framed(sandbox, painter);
   EXPECT_EQ(painter.draw(sandbox, view, {}).arrows.size(), 8u);
+  const ImpulseCount few = painter.impulses();
+  EXPECT_EQ(few.shown, 8);
+  EXPECT_GT(few.all, 60);
+  const auto saysImpulses = [&] {
+    const std::vector<Swatch> legend = worldLegend(sandbox, painter.impulses());
+    return std::any_of(legend.begin(), legend.end(), [](const Swatch& each) { return each.role == Role::impulse; });
+  };
+  EXPECT_TRUE(saysImpulses());
   SandboxSights sights;
   sights.all_contacts = true;
   sandbox.setSights(sights);
   EXPECT_GT(painter.draw(sandbox, view, {}).arrows.size(), 60u);
+  EXPECT_EQ(painter.impulses().all, few.all);
+  EXPECT_FALSE(saysImpulses()) << "all have arrows";
   sights.contacts = false;
   sandbox.setSights(sights);
   EXPECT_TRUE(painter.draw(sandbox, view, {}).arrows.empty());
