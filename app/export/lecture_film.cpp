@@ -65,10 +65,10 @@ ShownMoment momentOf(const LectureStop& stop, const Scene& scene) {
 
 void tellStop(const LectureStop& stop, PictureOptions& options) {
   const bool asks = options.disclosure == Disclosure::question;
-  if (asks || !stop.answer.empty()) options.ask = stop.ask;
-  if (!asks) options.answer = stop.answer;
   // What nothing at the stop answers stays open.
   const bool open = asks || (stop.answer.empty() && stop.hides_run);
+  if (open || !stop.answer.empty()) options.ask = stop.ask;
+  if (!asks) options.answer = stop.answer;
   if (stop.world_alone && open) options.difference = options.rival = false;
   options.without_run = stop.hides_run || (stop.world_alone && open);
 }
