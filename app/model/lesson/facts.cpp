@@ -1,5 +1,6 @@
 // The values of the facts in goals and in the text.
 
+#include "gjk/every_value.h"
 #include "gjk/feature.h"
 #include "gjk/manifold.h"
 #include "model/lesson/motion_facts.h"
@@ -7,6 +8,7 @@
 #include "model/run/contact_run.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
+#include "model/text/termination_text.h"
 #include "model/text/translate.h"
 #include "model/text/vertex_names.h"
 
@@ -224,10 +226,17 @@ bool isFact(const std::string& name) {
 
 std::string factNames() { return fmt::format("{}", fmt::join(allNames(), ", ")); }
 
+std::string wordText(const std::string& name, const std::string& word) {
+  if (name == "termination")
+    for (const auto termination : gjk::everyValue<gjk::Termination>())
+      if (gjk::name(termination) == word) return terminationText(termination);
+  return tr(word.c_str());
+}
+
 std::string factText(const std::string& name, const Shown& shown) {
   const auto fact = factOf(name, shown);
   if (!fact) return "–";
-  if (const auto* word = std::get_if<std::string>(&*fact)) return tr(word->c_str());
+  if (const auto* word = std::get_if<std::string>(&*fact)) return wordText(name, *word);
   return number(std::get<double>(*fact));
 }
 

@@ -134,7 +134,7 @@ bool holds(const Condition& condition, const Shown& shown) {
 
 std::string standing(const Goal& goal, const Shown& shown) {
   const auto wanted = [](const Condition& condition) {
-    if (!condition.word.empty()) return std::string(tr(condition.word.c_str()));
+    if (!condition.word.empty()) return wordText(condition.name, condition.word);
     const std::string value = number(condition.value, 4);
     switch (condition.relation) {
       case Relation::equal:
@@ -157,8 +157,9 @@ std::string standing(const Goal& goal, const Shown& shown) {
     // A coordinate is seen in the picture; a region there has another name.
     if (condition.name.find('.') != std::string::npos || condition.name == "region") continue;
     if (!text.empty()) text += "\n";
-    text += tr("{fact} {value}, wanted {goal}", arg("fact", tr(condition.name.c_str())),
-               arg("value", factText(condition.name, shown)), arg("goal", wanted(condition)));
+    const std::string fact = condition.name == "termination" ? tr("ended by") : tr(condition.name.c_str());
+    text += tr("{fact} {value}, wanted {goal}", arg("fact", fact), arg("value", factText(condition.name, shown)),
+               arg("goal", wanted(condition)));
   }
   return text;
 }

@@ -38,6 +38,8 @@ bool isFact(const std::string& name);
 std::string factNames();
 /// The fact as shown on the screen: "0.2941"; "–" if there is none.
 std::string factText(const std::string& name, const Shown&);
+/// A word that a fact may have, as the screen says it.
+std::string wordText(const std::string& name, const std::string& word);
 
 struct Condition {
   enum class Relation : std::uint8_t { equal, less, less_or_equal, greater, greater_or_equal };

@@ -1,9 +1,11 @@
 // Our own lessons, walked beat by beat.
 
 #include "covered.h"
+#include "gjk/every_value.h"
 #include "model/figure/make_figure.h"
 #include "model/lesson/lesson_room.h"
 #include "model/lesson/words.h"
+#include "model/text/termination_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -175,6 +177,12 @@ TEST(Lessons, AGoalSaysWhereItStands) {
   EXPECT_EQ(standing(goal, room.shown(session)), "distance 0, wanted 2 ± 0.05");
   ASSERT_EQ(makeMoves({room.current().reach->solution[0]}, session), "");
   EXPECT_EQ(standing(goal, room.shown(session)), "distance 2, wanted 2 ± 0.05");
+}
+
+TEST(Lessons, AGoalSaysTheScreensWords) {
+  for (const auto termination : gjk::everyValue<gjk::Termination>())
+    EXPECT_EQ(wordText("termination", gjk::name(termination)), terminationText(termination));
+  EXPECT_EQ(wordText("status", "separated"), "separated");
 }
 
 /// From the first lesson that is not done on; one whose last page was seen with questions left open begins again.
