@@ -22,7 +22,7 @@ class TestWords {
       case gjk::TestKind::along:
         return tr("Does O lie past {a}, towards {vertex}?", arg("a", name(0)), vertex);
       case gjk::TestKind::beside:
-        // In space each edge is asked once for each of its faces: the planes are square to them.
+        // In space each edge is asked once for each of its faces: the planes are perpendicular to them.
         return t_.run.dimension == 3 ? tr("Does O lie outside the edge {edge} of the face {face}?", arg("edge", edge()),
                                           arg("face", featureName()))
                                      : tr("Does O lie outside the edge {edge}?", arg("edge", edge()));

@@ -76,8 +76,8 @@ void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
   }
 }
 
-/// A test's plane. Those square to a triangle's are all seen from their edge along the triangle's normal: its tests
-/// need one view.
+/// A test's plane. Those perpendicular to a triangle's are all seen from their edge along the triangle's normal: its
+/// tests need one view.
 bool wishTest(const Frame& frame, ViewWish& wish) {
   if (!tellsTestPlane(frame)) return false;
   const TestPlane plane = *testPlaneOf(frame);

@@ -77,7 +77,7 @@ void GjkChecks::direction() {
     fault.cause = tr("stale: d was not computed again");
     return;
   }
-  // A yes-or-no method searches away from the side that it follows, which may be far from square to a tiny x.
+  // A yes-or-no method searches away from the side that it follows, which may be far from perpendicular to a tiny x.
   if (glm::length(x) <= std::max(10 * c_.tolerance, c_.boolean() ? 1e-6 * c_.truth.scale() : 0.0)) return;
   const double away = glm::dot(glm::normalize(d), x);
   if (away < -64 * c_.epsilon() * c_.truth.scale()) return;

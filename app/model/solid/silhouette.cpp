@@ -54,8 +54,8 @@ class Screen {
 };
 
 /// Follows the outline of a convex set that is known by its support function only: between two points of the outline
-/// the one furthest from their chord, square to it, is a support point, so its distance is the exact error of the
-/// chord. Where it is none, the chord is an edge; elsewhere both halves are looked at in turn.
+/// the one furthest from their chord, perpendicular to it, is a support point, so its distance is the exact error of
+/// the chord. Where it is none, the chord is an edge; elsewhere both halves are looked at in turn.
 class OutlineTracer {
  public:
   OutlineTracer(const Screen& screen, const SupportFunction& support, double tolerance)

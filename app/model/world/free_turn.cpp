@@ -4,8 +4,8 @@
 // J. C. Simo, Conserving Algorithms for the Dynamics of Hamiltonian Systems on Lie Groups, J. Nonlinear Sci. 4, 1994).
 //   L' − L = k L_m × ω_m,   L_m = (L + L') / 2,   ω_m = I⁻¹ L_m
 // L' is L turned about −ω_m, and the attitude is turned about ω_m by the same angle: the momentum in the world is kept.
-// The right side is square to L_m and to ω_m, so |L| and the energy ½ L · I⁻¹L are kept, too: all three to rounding,
-// whatever the step.
+// The right side is perpendicular to L_m and to ω_m, so |L| and the energy ½ L · I⁻¹L are kept, too: all three to
+// rounding, whatever the step.
 // Deviation: the midpoint rule's k is the time, and its angle 2 atan(k |ω_m| / 2) falls short. Here k is chosen so that
 // the angle is time · |ω_m|; nothing that is kept depends on k, and a body that spins about a principal axis turns by
 // exactly the angle that it should.

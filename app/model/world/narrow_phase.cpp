@@ -28,8 +28,8 @@ constexpr double kMoved = 0.05;
 constexpr double kTurned = 0.01;
 /// How far the box goes beyond the body, of its reach.
 constexpr double kBoxMargin = 0.05;
-/// Faces that lean by no more than this (sine) from the normal are taken to be square to it, if the gap then is not
-/// much smaller: contacts of faces that are all but parallel are as many as those of parallel ones.
+/// Faces that lean by no more than this (sine) from the normal are taken to be perpendicular to it, if the gap then is
+/// not much smaller: contacts of faces that are all but parallel are as many as those of parallel ones.
 constexpr double kLean = 0.1;
 
 template <int D>
@@ -234,7 +234,7 @@ void Engine<D>::findContacts(PairContact<D>& pair, gjk::Result<D> result) {
   const gjk::Pose<D> pose_a = poseOf<D>(a, body(pair.a)), pose_b = poseOf<D>(b, body(pair.b));
   const double reach = kReach * pair.slop / kSlop;
   const gjk::Result<D> asked = result;
-  // The face that is all but square to the normal.
+  // The face that is all but perpendicular to the normal.
   for (const gjk::Vec<D> normal : {faceNormalAlong<D>(a, pose_a.rotation, result.normal),
                                    -faceNormalAlong<D>(b, pose_b.rotation, -result.normal)}) {
     const double lean = glm::length(normal - result.normal);
