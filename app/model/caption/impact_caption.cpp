@@ -146,8 +146,8 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   std::string text = opens ? tr("Along n the velocities open the gap at a speed of at least {speed}.", speed)
                            : tr("Along n the velocities close the gap at a speed of at most {speed}.", speed);
   addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b));
-  addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at a speed of at least **{bound}**.", bound)
-                                      : tr("In total the gap closes at a speed of at most **{bound}**.", bound));
+  addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at **{bound}** or more.", bound)
+                                      : tr("In total the gap closes at **{bound}** or less.", bound));
   return text;
 }
 

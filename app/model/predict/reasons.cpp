@@ -310,8 +310,8 @@ const char* hintOf(Ask ask) {
       return tr("Is there a point that belongs to both? Then O lies in A ⊖ B.");
     case Ask::support:
       return tr(
-          "Slide a line along the arrow, perpendicular to it, to the last vertex that it touches. For B, slide it "
-          "against the arrow.");
+          "Slide a line along the arrow, perpendicular to it, to the last vertex it touches. For B, against the "
+          "arrow.");
     case Ask::progress:
       return tr("Compare how far w and x lie along the direction: does w lead further?");
     case Ask::region:
@@ -323,7 +323,7 @@ const char* hintOf(Ask ask) {
     case Ask::visible:
       return tr("A facet is seen from w when w lies in front of its plane, on the side away from O.");
     case Ask::horizon:
-      return tr("The facets that w sees are removed. The rim of the hole that they leave is the horizon.");
+      return tr("The facets that w sees are removed. The rim of the hole is the horizon.");
     case Ask::epa_stop:
       return tr("Does w lie further along n than the facet, or on it?");
   }

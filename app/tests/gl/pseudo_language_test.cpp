@@ -67,6 +67,9 @@ class Reading {
       } else if (bracket(letter, kClose)) {
         depth = std::max(0, depth - 1);
       } else if (depth == 0) {
+        // A letter in a picture has a halo of the same letter, drawn around it.
+        if (same_line && before->code == letter.code && letter.low.x - before->low.x < 0.2f * letter.font->FontSize)
+          continue;
         if (gap > 0.8f * letter.font->FontSize || gap < -0.4f * letter.font->FontSize) finish(run, where);
         if (gap > 0.2f * letter.font->FontSize && !run.empty()) run += ' ';
         run += utf8(letter.code);
