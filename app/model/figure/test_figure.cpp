@@ -60,14 +60,14 @@ class TestPicture {
     if (length > 0) arrow(from, from + normal * (builder_.pixels(70) / length), text);
   }
 
-  /// u·ao: O lies beyond the plane through a square to u, or not.
+  /// u·ao: O lies beyond the plane through a perpendicular to u, or not.
   void addAlong() {
     arrow(at(0), at(test_.vertex), fmt::format("*{}{}*", name(0), name(test_.vertex)));
     toOrigin();
     if (builder_.dimension() == 2)
       addSupportingPlane(builder_, Role::highlight, at(0), glm::normalize(at(test_.vertex) - at(0)));
   }
-  /// u×(u×v)·ao: square to the edge, in the triangle's plane, away from the triangle.
+  /// u×(u×v)·ao: perpendicular to the edge, in the triangle's plane, away from the triangle.
   void addBeside() {
     const dvec3 u = at(test_.vertex) - at(0), v = at(other()) - at(0);
     const dvec3 away = u * glm::dot(u, v) - v * glm::dot(u, u);

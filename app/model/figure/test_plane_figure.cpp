@@ -18,7 +18,7 @@ namespace {
 
 using std::numbers::pi;
 
-/// Unit vectors in the plane: the one that is seen in its full length, and the one square to it.
+/// Unit vectors in the plane: the one that is seen in its full length, and the one perpendicular to it.
 Across spannedTowardsSight(const FigureBuilder& builder, const TestPlane& plane) {
   const dvec3 u = glm::cross(plane.normal, builder.eye.from(plane.centre));
   if (glm::length(u) < 1e-6) return across(plane.normal);

@@ -6,6 +6,8 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -43,7 +45,7 @@ TEST_F(ChangedFileTest, IsNotOverwrittenBeforeThatIsAnswered) {
   writeTitled("theirs");
   desk_.perform(Task::save);
   ASSERT_EQ(desk_.question(), Question::changed_file);
-  EXPECT_EQ(desk_.whatChanged(), "Another window or program has changed scene.json since you opened it.");
+  expectFacts(desk_.whatChanged(), {"changed", "scene.json"});
   EXPECT_EQ(bytes(), writeScene(sceneTitled("theirs")));
   desk_.cancel();
   EXPECT_EQ(bytes(), writeScene(sceneTitled("theirs")));
@@ -76,7 +78,7 @@ TEST_F(ChangedFileTest, ARemovedFileIsAskedAbout) {
   std::filesystem::remove(path_);
   desk_.perform(Task::save);
   ASSERT_EQ(desk_.question(), Question::changed_file);
-  EXPECT_EQ(desk_.whatChanged(), "scene.json has been moved or deleted since you opened it.");
+  expectFacts(desk_.whatChanged(), {"scene.json", "deleted"});
   desk_.saveElsewhere();
   ASSERT_EQ(desk_.question(), Question::save_where);
   desk_.choose(folder_ / "other.json");

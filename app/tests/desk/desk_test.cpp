@@ -7,6 +7,7 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 #include "model/text/link.h"
+#include "told.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -18,6 +19,9 @@ namespace gjklab {
 namespace {
 
 using Question = Desk::Question;
+using test::Facts;
+using test::factsOf;
+using test::TestLanguage;
 
 class DeskTest : public testing::Test {
  protected:
@@ -116,13 +120,14 @@ TEST_F(DeskTest, WhatIsChangedWhileAFileIsReadIsAskedAbout) {
 }
 
 TEST_F(DeskTest, WhatCouldNotBeOpenedAgainIsNotSaved) {
+  const TestLanguage language;
   writePlainly(file("x.json"), "old");
   Scene scene = session_.scene();
   scene.a.position.x = 1e60;
   session_.restore(scene, file("x.json"));
   desk_.perform(Task::save);
   EXPECT_EQ(news_.mood(), News::Mood::error);
-  EXPECT_NE(news_.sentence().find("it could not be opened again: a.position"), std::string::npos) << news_.sentence();
+  EXPECT_TRUE(factsOf(news_.sentence())["reason"].starts_with("a.position")) << news_.sentence();
   EXPECT_EQ(readPlainly(file("x.json")), "old");
   EXPECT_TRUE(session_.document().modified());
 }
@@ -249,12 +254,14 @@ const char* const kBoxes = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half
 const char* const kWrongLine = R"({"direction":[1,0],"simplex":[[-7,2]]})";
 
 TEST_F(DeskTest, ALogIsDroppedPastedOrOpenedToBeReplayed) {
+  const TestLanguage language;
   const std::string log = std::string("{\"scene\":") + kBoxes + "}\n" + kWrongLine + "\n";
   clipboard_ = log;
   desk_.perform(Task::paste);
   ASSERT_NE(session_.replayed(), nullptr) << news_.sentence();
   EXPECT_EQ(nameOf(*session_.replayed()), "clipboard");
-  EXPECT_NE(news_.sentence().find("one of them is false, in iteration 1"), std::string::npos) << news_.sentence();
+  EXPECT_EQ(factsOf(news_.sentence())["first"], "1") << "the iteration of its false claim";
+  EXPECT_EQ(session_.replayed()->report.faults.size(), 1U);
   desk_.perform(Task::new_scene);
   session_.update();
   EXPECT_EQ(session_.replayed(), nullptr) << "another pair";
@@ -286,13 +293,13 @@ TEST_F(DeskTest, ALogWithoutASceneIsOfTheSceneThatShows) {
 }
 
 TEST_F(DeskTest, PastedPointsBecomeABodyWhenThatIsAnswered) {
+  const TestLanguage language;
   clipboard_ = "static const float tri[3][2] = {{0, 0}, {2.5f, 0}, {0, 1}};";
   const Scene before = session_.scene();
   desk_.perform(Task::paste);
   EXPECT_EQ(news_.choices().size(), 3U) << news_.sentence();
   EXPECT_EQ(session_.scene(), before) << "nothing changes before it is answered";
   ASSERT_NE(news_.declining(), nullptr) << "what Escape chooses";
-  EXPECT_EQ(news_.declining()->label, "Neither");
   desk_.perform(Task::discard_import);
   EXPECT_EQ(session_.scene(), before);
   EXPECT_TRUE(news_.empty());
@@ -303,7 +310,8 @@ TEST_F(DeskTest, PastedPointsBecomeABodyWhenThatIsAnswered) {
   EXPECT_EQ(session_.scene().a, before.a);
   session_.apply(Undo{});
   EXPECT_EQ(session_.scene(), before);
-  EXPECT_EQ(news_.sentence(), "B is the hull of 3 points from the clipboard.");
+  EXPECT_EQ(factsOf(news_.sentence())["body"], "B");
+  EXPECT_TRUE(factsOf(news_.sentence())["points"].starts_with("3 ")) << news_.sentence();
 }
 
 TEST_F(DeskTest, AWrongSceneThatIsPastedIsToldWhatIsWrongWithIt) {
@@ -318,6 +326,7 @@ TEST_F(DeskTest, AWrongSceneThatIsPastedIsToldWhatIsWrongWithIt) {
 
 /// An L of two boxes is not convex: its hull has ten corners.
 TEST_F(DeskTest, AMeshThatIsNotConvexSaysThatItsHullStandsForIt) {
+  const TestLanguage language;
   std::string obj;
   const std::vector<dvec2> outline{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
   for (const double z : {0.0, 1.0})
@@ -326,9 +335,11 @@ TEST_F(DeskTest, AMeshThatIsNotConvexSaysThatItsHullStandsForIt) {
   for (int i = 1; i <= 6; ++i) obj += fmt::format("f {} {} {} {}\n", i, i % 6 + 1, i % 6 + 7, i + 6);
   writeFile(file("ell.obj"), obj);
   desk_.openFile(file("ell.obj"));
-  EXPECT_EQ(news_.sentence(),
-            "10 points from ell.obj: the mesh is not convex: its hull of 10 corners stands for it. Which body "
-            "should it become?");
+  Facts told = factsOf(news_.sentence());
+  EXPECT_TRUE(told["points"].starts_with("10 ")) << news_.sentence();
+  EXPECT_EQ(told["source"], "ell.obj");
+  EXPECT_NE(told["shape"].find("10"), std::string::npos) << "corners of its hull";
+  EXPECT_NE(told["shape"].find("convex"), std::string::npos) << told["shape"];
   desk_.perform(Task::import_as_a);
   EXPECT_EQ(session_.scene().dimension, 3) << "the points decide";
   EXPECT_EQ(session_.scene().a.points.size(), 10U);
@@ -337,12 +348,20 @@ TEST_F(DeskTest, AMeshThatIsNotConvexSaysThatItsHullStandsForIt) {
   EXPECT_EQ(news_.mood(), News::Mood::error);
 }
 
+/// Which message says how a matrix is read.
+std::string readingOf(const News& news) {
+  const auto told = test::toldIn(news.sentence());
+  return told.empty() ? "" : told[0].sentence;
+}
+
 TEST_F(DeskTest, APastedMatrixPlacesABodyInTheOrderThatIsSaid) {
+  const TestLanguage language;
   session_.open(defaultScene(3), "");
   // A quarter turn about z, and (5, 6, 7): its last row says that it is written row by row.
   clipboard_ = "[[0, -1, 0, 5], [1, 0, 0, 6], [0, 0, 1, 7], [0, 0, 0, 1]]";
   desk_.perform(Task::paste);
-  EXPECT_EQ(news_.sentence(), "This 4×4 matrix, read row by row, moves by (5, 6, 7). Which body should it place?");
+  EXPECT_EQ(factsOf(news_.sentence()), (Facts{{"offset", "(5, 6, 7)"}}));
+  const std::string by_rows = readingOf(news_);
   desk_.perform(Task::import_as_a);
   EXPECT_EQ(session_.scene().a.position, dvec3(5, 6, 7));
   const dvec3 turned = session_.scene().a.orientation * dvec3(1, 0, 0);
@@ -350,7 +369,9 @@ TEST_F(DeskTest, APastedMatrixPlacesABodyInTheOrderThatIsSaid) {
   // The same by columns.
   clipboard_ = "0 1 0 0  -1 0 0 0  0 0 1 0  5 6 7 1";
   desk_.perform(Task::paste);
-  EXPECT_NE(news_.sentence().find("read column by column"), std::string::npos) << news_.sentence();
+  EXPECT_EQ(factsOf(news_.sentence()), (Facts{{"offset", "(5, 6, 7)"}}));
+  const std::string by_columns = readingOf(news_);
+  EXPECT_NE(by_columns, by_rows);
   desk_.perform(Task::import_as_b);
   EXPECT_EQ(session_.scene().b.position, dvec3(5, 6, 7));
   EXPECT_EQ(session_.scene().b.orientation, session_.scene().a.orientation);
@@ -359,7 +380,7 @@ TEST_F(DeskTest, APastedMatrixPlacesABodyInTheOrderThatIsSaid) {
   desk_.perform(Task::paste);
   EXPECT_EQ(news_.choices().size(), 4U);
   desk_.perform(Task::import_other_order);
-  EXPECT_NE(news_.sentence().find("read column by column"), std::string::npos);
+  EXPECT_EQ(readingOf(news_), by_columns);
   desk_.perform(Task::import_as_a);
   EXPECT_NEAR((session_.scene().a.orientation * dvec3(1, 0, 0)).y, 1, 1e-12);
   EXPECT_EQ(session_.scene().a.position, dvec3(0.0));

@@ -145,10 +145,10 @@ TEST_F(PictureSaving, APageOpensWhatShowsAtItsStep) {
   EXPECT_EQ(std::get<Link>(link).at, addressOf(session_.moment()));
   EXPECT_NE(news_.sentence().find("page.html"), std::string::npos) << news_.sentence();
 
-  no_page_ = "there is no page";
+  no_page_ = "no page";
   desk_.perform(Task::save_page);
   desk_.choose(folder_ / "other.html");
-  EXPECT_EQ(news_.sentence(), "there is no page");
+  EXPECT_EQ(news_.sentence(), "no page");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "other.html"));
 }
 

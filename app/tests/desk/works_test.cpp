@@ -6,8 +6,11 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <set>
 
 namespace gjklab {
@@ -50,9 +53,7 @@ TEST(Works, ThatTheyAreNotProtectedIsSaidOnceAndInWordsOfTheUsers) {
   EXPECT_TRUE(news.empty());
   session.apply(Edit{ReplaceScene{titled("first", 2)}});
   desk.keepWork();
-  EXPECT_EQ(news.sentence(),
-            "Your unsaved work has no safety copy: the folder for it cannot be created (Not a directory). Save it as a "
-            "file.");
+  expectFacts(news.sentence(), {"unsaved", std::strerror(ENOTDIR)});
   news.dismiss();
   session.apply(Edit{ReplaceScene{titled("second", 2)}});
   desk.keepWork();

@@ -5,6 +5,7 @@
 #include "model/lesson/classroom.h"
 #include "model/lesson/move_words.h"
 #include "model/lesson/shelf.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -85,6 +86,9 @@ TEST(LessonOnPaper, GermanSentencesForTheScreenAreMarked) {
 
 /// What the words say, done by hand.
 TEST(LessonOnPaper, MovesAreToldFromWhereTheyBegin) {
+  using test::Facts;
+  using test::factsOf;
+  const test::TestLanguage language;
   Scene scene;
   scene.dimension = 2;
   scene.b.position = {1, 2, 0};
@@ -97,15 +101,24 @@ TEST(LessonOnPaper, MovesAreToldFromWhereTheyBegin) {
   aim.kind = Move::Kind::aim;
   aim.to = {-5, 1, 0};
   const std::vector<std::string> words = movesInWords({there, back, turn, aim}, scene);
-  EXPECT_EQ(words, (std::vector<std::string>{"Move B 3 to the right and 1.5 down.", "Move B 2 up.",
-                                             "Turn B by 30°, clockwise.",
-                                             "Turn the first direction until it points along (−5, 1)."}));
+  ASSERT_EQ(words.size(), 4U);
+  EXPECT_EQ(factsOf(words[0]), (Facts{{"what", "B"}, {"x", "3"}, {"y", "1.5"}}));
+  EXPECT_EQ(factsOf(words[1]), (Facts{{"what", "B"}, {"y", "2"}}));
+  EXPECT_EQ(factsOf(words[2]), (Facts{{"body", "B"}, {"angle", "30°"}}));
+  EXPECT_EQ(factsOf(words[3]), (Facts{{"direction", "(−5, 1)"}}));
+  // Which way: one word each.
+  const std::pair<std::size_t, const char*> ways[] = {{0, "right"}, {0, "down"}, {1, "up"}, {2, " clockwise"}};
+  for (const auto& [i, way] : ways) EXPECT_NE(words[i].find(way), std::string::npos) << test::inEnglish(words[i]);
   scene.dimension = 3;
   scene.b.orientation = glm::angleAxis(0.3, glm::normalize(dvec3(1, 2, 3)));
   turn.orientation = scene.b.orientation * glm::angleAxis(std::acos(-1.0) / 4, dvec3(0, -1, 0));
-  EXPECT_EQ(movesInWords({turn}, scene).front(), "Turn B by 45° about its own y axis, the other way round.");
+  const std::string backwards = movesInWords({turn}, scene).front();
+  EXPECT_EQ(factsOf(backwards), (Facts{{"body", "B"}, {"angle", "45°"}, {"axis", "y"}}));
+  turn.orientation = scene.b.orientation * glm::angleAxis(std::acos(-1.0) / 4, dvec3(0, 1, 0));
+  EXPECT_EQ(factsOf(movesInWords({turn}, scene).front()), factsOf(backwards));
+  EXPECT_NE(movesInWords({turn}, scene).front(), backwards) << "the way round is said";
   turn.orientation = scene.b.orientation;
-  EXPECT_EQ(movesInWords({turn}, scene).front(), "Leave B turned as it is.");
+  EXPECT_EQ(factsOf(movesInWords({turn}, scene).front()), (Facts{{"body", "B"}}));
 }
 
 }  // namespace

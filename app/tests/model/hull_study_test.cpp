@@ -144,13 +144,11 @@ TEST(HullStudy, FlatOnesAreCalledByTheirNames) {
     const Stage stage(named(id).scene, {.study = named(id).opening.study.value()});
     return caption(stage.scene, stage.run, stage.timeline, stage.timeline.size() - 1).title;
   };
-  EXPECT_EQ(title("hull-diamond"), "The hull is a polyhedron");
-  EXPECT_EQ(title("hull-flat"), "The hull is a polygon in space");
-  EXPECT_EQ(title("hull-line"), "The hull is a segment");
-  EXPECT_EQ(title("hull-point"), "The hull is a point");
-  EXPECT_EQ(title("hull-2d-cloud"), "The hull is a polygon");
-  EXPECT_EQ(title("hull-2d-line"), "The hull is a segment");
-  EXPECT_EQ(title("hull-1d"), "The hull is a segment");
+  const std::pair<const char*, const char*> names[] = {
+      {"hull-diamond", "polyhedron"}, {"hull-flat", "polygon"},    {"hull-line", "segment"}, {"hull-point", "point"},
+      {"hull-2d-cloud", "polygon"},   {"hull-2d-line", "segment"}, {"hull-1d", "segment"}};
+  for (const auto& [id, name] : names) EXPECT_NE(title(id).find(name), std::string::npos) << id << ": " << title(id);
+  EXPECT_NE(title("hull-flat"), title("hull-2d-cloud")) << "in space and in the plane";
 }
 
 TEST(HullStudy, CornersOfKnownHulls) {

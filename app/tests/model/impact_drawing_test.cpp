@@ -6,6 +6,7 @@
 #include "model/figure/motion.h"
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -71,7 +72,10 @@ TEST(ImpactDrawing, TheHeaderSaysWhatTheCaptionSays) {
       SCOPED_TRACE(place(stage, frame));
       const std::string word = verdictOf(*frame.impact(), *frame.run).word;
       const std::string body = caption(stage.scene, stage.run, stage.timeline, i).body;
-      const auto says = [&](const char* part) { return body.find(part) != std::string::npos; };
+      const auto says = [&](const char* part) {
+        EXPECT_TRUE(isMessagePart(part)) << "no message says: " << part;
+        return body.find(part) != std::string::npos;
+      };
       const auto expect = [&](bool said, const char* expected) {
         if (!said) return 0;
         EXPECT_EQ(word, expected) << body;

@@ -4,10 +4,13 @@
 
 #include "model/gallery/gallery.h"
 #include "model/test_shapes.h"
+#include "model/text/number_text.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace gjklab {
 namespace {
@@ -27,16 +30,29 @@ std::string lastNearest(dvec3 offset) {
   return caption(scene, run, timeline, timeline.nearest({SubStep::epa_closest_facet, last})).body;
 }
 
+/// The message that names the nearest facet's normal.
+test::Told nearestTold(const std::string& body) {
+  for (const test::Told& each : test::toldIn(body))
+    if (each.facts.count("normal") > 0) return each;
+  ADD_FAILURE() << test::inEnglish(body);
+  return {"", {{"n", ""}, {"normal", ""}}};
+}
+
 TEST(Captions, EquallyNearFacetsAreCounted) {
-  EXPECT_NE(lastNearest({0, 0, 0}).find("All 4 of its edges are equally near to O; the one with"), std::string::npos)
-      << lastNearest({0, 0, 0});
-  EXPECT_EQ(lastNearest({0.5, 0.25, 0}).find("equally near"), std::string::npos) << lastNearest({0.5, 0.25, 0});
-  EXPECT_NE(lastNearest({0.5, 0.25, 0}).find("the nearest to O has the outward normal"), std::string::npos);
+  const test::TestLanguage language;
+  const test::Told all = nearestTold(lastNearest({0, 0, 0})), one = nearestTold(lastNearest({0.5, 0.25, 0}));
+  EXPECT_EQ(all.facts.at("n"), "4") << "sides of the square";
+  EXPECT_EQ(all.facts.count("near"), 0u) << "all of them, not some";
+  EXPECT_EQ(one.facts.at("n"), "4");
+  EXPECT_EQ(one.facts.at("normal"), "(1, 0)") << "the side 0.5 from O";
+  EXPECT_NE(all.sentence, one.sentence) << "whether several are equally near";
 }
 
 /// At the end n is this step's own; an answer that was found along another n says so.
 TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
+  const test::TestLanguage language;
   int own = 0, earlier = 0;
+  std::set<std::string> own_words, earlier_words;  // messages, without their arguments
   for (const GalleryEntry& entry : gallery()) {
     gjklab::Run run;
     runQuery(entry.scene, run);
@@ -48,15 +64,21 @@ TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
     const auto along = [&](const auto& record) {
       return glm::distance(record.direction, run.trace.result.normal) < 1e-3;
     };
-    if (body.find(", along n = ") != std::string::npos) {
+    const auto told = test::toldIn(body);
+    const auto depth = std::find_if(told.begin(), told.end(), [](const auto& each) { return each.facts.count("n"); });
+    ASSERT_NE(depth, told.end()) << entry.id << ": " << test::inEnglish(body);
+    EXPECT_EQ(depth->facts.at("depth"), number(run.trace.epa.back().upper_bound)) << entry.id;
+    EXPECT_EQ(depth->facts.at("n"), vectorText(run.trace.result.normal, run.dimension)) << entry.id;
+    if (vectorText(records.back().direction, run.dimension) == depth->facts.at("n")) {
       ++own;
-      EXPECT_TRUE(along(records.back())) << entry.id << ": " << body;
+      own_words.insert(depth->sentence);
     } else {
       ++earlier;
-      EXPECT_NE(body.find("the n that first proved this upper bound"), std::string::npos) << entry.id << ": " << body;
+      earlier_words.insert(depth->sentence);
       EXPECT_TRUE(std::any_of(records.begin(), records.end() - 1, along)) << entry.id << ": " << body;
     }
   }
+  for (const std::string& each : own_words) EXPECT_EQ(earlier_words.count(each), 0u) << each;
   EXPECT_GT(own, 10);
   EXPECT_GT(earlier, 0);
 }

@@ -5,6 +5,8 @@
 #include "gjk/feature.h"
 #include "gjk/sub_distance_johnson.h"
 #include "model/scene_named.h"
+#include "model/text/number_text.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -13,6 +15,7 @@ namespace {
 
 /// The scene shows what its title says: in doubles no set of vertices has the signs that Johnson's method looks for.
 TEST(Captions, TheNeedleIsOneThatDoublesLose) {
+  const test::TestLanguage language;
   gjklab::Run run;
   runQuery(test::sceneNamed("method-johnson-needle"), run);
   int lost = 0;
@@ -31,9 +34,13 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
     const Caption c =
         caption(test::sceneNamed("method-johnson-needle"), run, timeline,
                 timeline.nearest({SubStep::gjk_region, record.iteration - 1}), Disclosure::everything, Naming::letters);
-    EXPECT_NE(c.body.find("region of the face **abc**"), std::string::npos) << c.body;
-    EXPECT_NE(c.body.find("all its cofactors Δ are positive"), std::string::npos) << c.body;
-    EXPECT_EQ(c.body.find("In doubles the signs contradict each other") != std::string::npos, lost_here) << c.body;
+    const auto told = test::toldIn(c.body);
+    EXPECT_EQ(test::factsOf(c.body)["feature"], "abc") << c.body;
+    EXPECT_EQ(record.region, gjk::allOf(3));
+    // The set that decides is told by its number; that twice as many digits decided has a sentence of its own.
+    EXPECT_EQ(test::factsOf(c.body)["a"], "a") << c.body;
+    EXPECT_EQ(std::any_of(told.begin(), told.end(), [](const auto& each) { return each.facts.empty(); }), lost_here)
+        << test::inEnglish(c.body);
   }
   EXPECT_EQ(lost, 1);
   EXPECT_NEAR(run.trace.result.distance, 1.1713338720544262e-08, 1e-13);
@@ -42,6 +49,7 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
 /// The scene shows what its title says: two faces of the tetrahedron are asked, and the nearer answer wins. That the
 /// distances are right, and the winner the nearest, is checked of every caption.
 TEST(Captions, SignedVolumesAskTwoFaces) {
+  const test::TestLanguage language;
   const Scene& scene = test::sceneNamed("method-signed-volumes-faces");
   gjklab::Run run;
   runQuery(scene, run);
@@ -50,10 +58,11 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
                             Naming::letters);
   const auto* record = &run.trace.gjk[3];
   EXPECT_EQ(record->simplex.size(), 4);
-  EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume changes sign. The "
-                        "faces opposite answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
-            std::string::npos)
-      << c.body;
+  EXPECT_TRUE(test::tells(c.body, {{"vertices", "*c* or *e*"}})) << test::inEnglish(c.body);
+  EXPECT_TRUE(test::tells(c.body, {{"feature", "ab"}, {"distance", "1.988"}})) << test::inEnglish(c.body);
+  const test::Facts winner{{"feature", "abc"}, {"distance", "1"}, {"others", "and *ab*, 1.988"}};
+  EXPECT_TRUE(test::tells(c.body, winner)) << test::inEnglish(c.body);
+  EXPECT_EQ(number(glm::length(record->closest)), winner.at("distance"));
   int asked = 0;
   for (const gjk::SignTest& test : record->tests)
     asked += test.subject.kind == gjk::TestKind::volume && gjk::vertexCount(test.subject.feature) == 3;

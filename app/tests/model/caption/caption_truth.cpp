@@ -11,11 +11,18 @@
 #include "model/frame/frame.h"
 #include "model/run/vertex_naming.h"
 #include "nearest_oracle.h"
+#include "told.h"
 
 namespace gjklab {
 namespace {
 
 bool has(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+/// The same of words that a claim is known by.
+bool says(const std::string& text, const char* words) {
+  EXPECT_TRUE(test::isMessagePart(words)) << "no message says: " << words;
+  return has(text, words);
+}
 
 /// "A ⊖ B" with its spaces as they are set.
 std::string plainSpaces(std::string text) {
@@ -102,7 +109,7 @@ class Claims {
 
   /// Where w becomes a vertex, it is told what it is called from then on.
   void newNameIsGiven() const {
-    if (has(body_, "w joins the simplex")) {
+    if (says(body_, "w joins the simplex")) {
       EXPECT_EQ(moment_.sub_step, SubStep::gjk_progress);
       EXPECT_TRUE(has(body_, "w joins the simplex, as *" + namesAt(run_, moment_.record, naming_)[0] + "*."));
     }
@@ -116,7 +123,7 @@ class Claims {
   void coresAreNamed() const {
     const Phase phase = phaseOf(moment_.sub_step);
     if (!cores_ || (phase != Phase::gjk && phase != Phase::epa) || run_.trace.start) return;
-    EXPECT_FALSE(has(body_, "A ⊖ B"));
+    EXPECT_FALSE(says(body_, "A ⊖ B"));
     EXPECT_FALSE(has(plainSpaces(caption_.title), "A ⊖ B"));
     for (const char* bare : {" The distance is", " The depth is", "the shapes' distance"})
       EXPECT_FALSE(has(body_, bare));
@@ -125,10 +132,10 @@ class Claims {
   /// "all of … lies beyond", "has all of … on one side": behind w along d, O before it.
   void allIsBehind() const {
     if (!inGjk()) return;
-    const bool claimed = has(body_, "all of A ⊖ B") || has(body_, "all of the cores' difference") ||
-                         has(body_, "separates O from") || has(body_, "short of O");
-    if (!claimed || has(body_, "so no line perpendicular") || has(body_, "so no plane perpendicular") ||
-        has(body_, "so nothing separates"))
+    const bool claimed = says(body_, "all of A ⊖ B") || says(body_, "all of the cores' difference") ||
+                         says(body_, "separates O from") || says(body_, "short of O");
+    if (!claimed || says(body_, "so no line perpendicular") || says(body_, "so no plane perpendicular") ||
+        says(body_, "so nothing separates"))
       return;
     EXPECT_LE(reach(record().direction, !cores_), slack());
     const double w = glm::dot(record().support.w, record().direction) / glm::length(record().direction);
@@ -145,13 +152,13 @@ class Claims {
   }
 
   void statusHolds() const {
-    const bool separated = has(body_, "the shapes are **separated**") || has(body_, "the shapes are apart") ||
-                           has(caption_.title, "Separated:");
+    const bool separated = says(body_, "the shapes are **separated**") || says(body_, "the shapes are apart") ||
+                           says(caption_.title, "Separated:");
     if (separated) {
       EXPECT_TRUE(isApart());
     }
-    const bool meet = has(body_, "shapes **intersect**") || has(body_, "The shapes **intersect**") ||
-                      has(body_, "shapes overlap by") || has(caption_.title, "Intersecting");
+    const bool meet =
+        says(body_, "shapes **intersect**") || says(body_, "shapes overlap by") || says(caption_.title, "Intersecting");
     if (!meet) return;
     for (const auto& each : run_.trace.gjk) EXPECT_GE(reach(each.direction, true), -slack());
     const dvec3 n = run_.trace.result.normal;
@@ -165,9 +172,9 @@ class Claims {
     if (run_.trace.gjk.empty() || run_.method == gjk::Method::boolean) return;
     const auto& last = run_.trace.gjk.back();
     const double core_distance = glm::length(last.closest);
-    if (inGjk() && has(body_, "first **lower bound**")) {
+    if (inGjk() && says(body_, "first **lower bound**")) {
       EXPECT_LE(record().lower_bound, core_distance + slack());
-      EXPECT_EQ(cores_, has(body_, "**lower bound** on the cores' distance"));
+      EXPECT_EQ(cores_, says(body_, "**lower bound** on the cores' distance"));
     }
     if (inGjk() && moment_.sub_step == SubStep::gjk_progress) {
       for (const TestRow& row : caption_.tests)
@@ -193,7 +200,9 @@ class Claims {
 
   /// "… answer *ab*, 1.2 from O, and *ac*, 2: the nearest wins."
   void contestHolds() const {
-    const std::size_t at = body_.find(" answer *");
+    constexpr const char* kAnswers = " answer *";
+    EXPECT_TRUE(test::isMessagePart(kAnswers));
+    const std::size_t at = body_.find(kAnswers);
     if (!inGjk() || at == std::string::npos) return;
     std::vector<std::pair<double, gjk::Feature>> answers;
     for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature) {
@@ -212,7 +221,7 @@ class Claims {
 
   /// Where doubles lead astray: what was found instead is right.
   void digitsHold() const {
-    if (!inGjk() || !has(body_, "twice as many digits decide") || record().closest == dvec3(0.0)) return;
+    if (!inGjk() || !says(body_, "twice as many digits decide") || record().closest == dvec3(0.0)) return;
     const double found = distanceWithin(record().region);
     EXPECT_GE(found, 0);
     for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature)
@@ -224,7 +233,7 @@ class Claims {
   /// "That of the edge *s₁s₂*: x lies on it.": of all features none is nearer to O.
   void nearestFeatureHolds() const {
     const std::string& brief = caption_.brief;
-    if (!has(brief, ": x lies on it.") && !has(brief, " itself.")) return;
+    if (!says(brief, ": x lies on it.") && !says(brief, " itself.")) return;
     if (moment_.sub_step != SubStep::gjk_region || record().closest == dvec3(0.0)) return;
     const std::size_t begin = brief.find('*') + 1;
     const std::string named = brief.substr(begin, brief.find('*', begin) - begin);
@@ -243,11 +252,11 @@ class Claims {
   void depthHolds() const {
     const std::string& brief = caption_.brief;
     const auto& normal = run_.trace.result.normal;
-    if (has(brief, "the depth is at least that"))
+    if (says(brief, "the depth is at least that"))
       for (const auto& each : run_.trace.epa) {
         EXPECT_GE(reach(each.direction, !cores_), record(moment_).lower_bound - slack()) << brief;
       }
-    if (!has(brief, "Move B by **")) return;
+    if (!says(brief, "Move B by **")) return;
     const double way = reach(normal, true);
     EXPECT_NEAR(run_.trace.result.depth, way, 1e-9 * std::abs(way) + slack()) << brief;
     EXPECT_TRUE(has(brief, "**" + number(run_.trace.result.depth) + "**")) << brief;
@@ -261,32 +270,32 @@ class Claims {
     const auto& last = run_.trace.gjk.back();
     if (!ended) {
       if (moment_.sub_step == SubStep::gjk_direction && moment_.record == 0 && run_.trace.start) {
-        EXPECT_FALSE(has(line, "empty simplex"));
+        EXPECT_FALSE(says(line, "empty simplex"));
       }
       if (moment_.sub_step == SubStep::gjk_keep) {
-        EXPECT_EQ(has(line, "meet"), record().decision == gjk::GjkDecision::enclosed) << line;
+        EXPECT_EQ(says(line, "meet"), record().decision == gjk::GjkDecision::enclosed) << line;
       }
       return;
     }
-    if (has(line, "separated")) {
+    if (says(line, "separated")) {
       EXPECT_TRUE(isApart()) << line;
     }
-    if (has(line, "|x| is the distance")) {
+    if (says(line, "|x| is the distance")) {
       EXPECT_TRUE(!cores_ && last.decision == gjk::GjkDecision::separated) << line;
     }
-    if (has(line, "x is nearest")) {
+    if (says(line, "x is nearest")) {
       EXPECT_EQ(last.decision, gjk::GjkDecision::separated) << line;
     }
-    if (has(line, "they meet") || has(line, "shapes meet")) {
+    if (says(line, "they meet") || says(line, "shapes meet")) {
       EXPECT_NE(run_.trace.result.status, gjk::Status::separated);
     }
-    if (has(line, "x = O")) {
+    if (says(line, "x = O")) {
       EXPECT_EQ(last.decision, gjk::GjkDecision::enclosed) << line;
     }
-    if (has(line, "done")) {
+    if (says(line, "done")) {
       EXPECT_EQ(run_.trace.epa.back().decision, gjk::EpaDecision::done) << line;
     }
-    if (has(line, "radii off")) {
+    if (says(line, "radii off")) {
       EXPECT_TRUE(cores_);
     }
   }

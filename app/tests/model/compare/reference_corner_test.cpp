@@ -10,8 +10,8 @@
 namespace gjklab {
 namespace {
 
-/// A blunt corner at the origin: three points around it about the plane square to n, a hair beyond it or short of it,
-/// and one far on its own side.
+/// A blunt corner at the origin: three points around it about the plane perpendicular to n, a hair beyond it or short
+/// of it, and one far on its own side.
 std::vector<dvec3> corner(gjk::test::Random& random, dvec3 n, double side, double beyond) {
   const dvec3 across = glm::normalize(glm::cross(n, random.direction<3>())), third = glm::cross(n, across);
   std::vector<dvec3> points{{0, 0, 0}};

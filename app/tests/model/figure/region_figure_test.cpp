@@ -105,7 +105,7 @@ TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
       }
       EXPECT_EQ(bodies, 1);
       ++seen;
-      // From O a dashed line square to the feature, in pieces where something comes before it.
+      // From O a dashed line perpendicular to the feature, in pieces where something comes before it.
       if (!dashedFrom(figure, dvec3(0.0))) continue;
       dvec3 foot(0.0);
       while (const auto next = dashedFrom(figure, foot)) foot = *next;

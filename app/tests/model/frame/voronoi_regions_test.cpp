@@ -3,6 +3,9 @@
 
 #include "model/frame/voronoi_regions.h"
 
+#include "expect_facts.h"
+#include "model/text/number_text.h"
+
 #include <gtest/gtest.h>
 #include <array>
 #include <cmath>
@@ -181,11 +184,10 @@ TEST(VoronoiRegions, StatesAndReasons) {
     for (const auto& half_space : region.half_spaces) EXPECT_NEAR(glm::length(half_space.normal), 1, 1e-12);
   }
   // a: ab·ao = (−7, 0)·(1, 2) = −7, ac·ao = (5, 4)·(1, 2) = 13: O is on the side of c.
-  EXPECT_EQ(regions[0].reason, "a: ac·ao = 13 > 0, O is on the side of c.");
+  expectFacts(regions[0].reason, {"a: ", "ac·ao = 13 > 0", " c."});
   // |d| = √1.25; w·d / |d| = 1.5 / √1.25, and x lies at −|d|.
-  EXPECT_EQ(regions[5].reason,
-            "bc: without a. a lies 2.46 past the previous x along d, so the nearest point now needs a.");
-  EXPECT_EQ(regions[6].reason, "abc: O is outside of none of its edges.");
+  expectFacts(regions[5].reason, {"bc: ", number(1.5 / std::sqrt(1.25) + std::sqrt(1.25), 3), " d"});
+  expectFacts(regions[6].reason, {"abc: ", "O"});
 }
 
 }  // namespace

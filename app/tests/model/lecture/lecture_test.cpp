@@ -10,6 +10,8 @@
 #include "model/text/json_tree.h"
 #include "model/text/link.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -70,14 +72,14 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
       {"[]", "must be an object"},
       {R"({"gjklab":1})", "lecture"},
       {R"({"gjklab":2,"lecture":[{"lesson":"01-meeting"}]})", "gjklab: must be 1"},
-      {R"({"gjklab":1,"lecture":[]})", "one stop at least"},
-      {R"({"gjklab":1,"lecture":[{}]})", "lecture[0]: must have one of"},
-      {R"({"gjklab":1,"lecture":[{"lesson":"a","scene":{}}]})", "lecture[0]: must have one of"},
+      {R"({"gjklab":1,"lecture":[]})", "one stop"},
+      {R"({"gjklab":1,"lecture":[{}]})", "lecture[0]: "},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","scene":{}}]})", "lecture[0]: "},
       {R"({"gjklab":1,"lecture":[{"lesson":"../secret"}]})", "lecture[0].lesson"},
-      {R"({"gjklab":1,"lecture":[{"lesson":"a","ask":"Why?"}]})", "lecture[0].ask: is not allowed here"},
-      {R"({"gjklab":1,"lecture":[{"lesson":"a","answer":"So."}]})", "lecture[0].answer: is not allowed without"},
-      {R"({"gjklab":1,"lecture":[{"lesson":"a","spaces":"world"}]})", "lecture[0].spaces: is not allowed without"},
-      {R"({"gjklab":1,"lecture":[{"lesson":"a","hide":"run"}]})", "lecture[0].hide: is not allowed without"},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","ask":"Why?"}]})", "lecture[0].ask: "},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","answer":"So."}]})", "lecture[0].answer: "},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","spaces":"world"}]})", "lecture[0].spaces: "},
+      {R"({"gjklab":1,"lecture":[{"lesson":"a","hide":"run"}]})", "lecture[0].hide: "},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","stepp":"1"}]})", "stepp"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","step":"gjk 1"}]})", "lecture[0].step"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","shows":{"compare":"magic"}}]})", "lecture[0].shows.compare"},
@@ -98,12 +100,10 @@ TEST(LectureFile, AQuestionFitsTwoLinesOfTheStage) {
   for (int i = 0; i < kLongestQuestion; ++i) stop.ask += "ü";
   EXPECT_EQ(lectureOf(writeLecture({"", {stop}})).stops[0].ask, stop.ask);
   stop.ask += "ü";
-  EXPECT_EQ(faultOf(writeLecture({"", {stop}})),
-            "talk.json: lecture[0].ask: must have 110 characters at most; it has 111");
+  expectFacts(faultOf(writeLecture({"", {stop}})), {"talk.json: lecture[0].ask:", "110", "111"});
   stop.ask = "Why?";
   stop.answer = std::string(kLongestAnswer + 1, 'x');
-  EXPECT_EQ(faultOf(writeLecture({"", {stop}})),
-            "talk.json: lecture[0].answer: must have 55 characters at most; it has 56");
+  expectFacts(faultOf(writeLecture({"", {stop}})), {"talk.json: lecture[0].answer:", "55", "56"});
 }
 
 TEST(LectureFile, AnyBytesAreReadOrRefused) {

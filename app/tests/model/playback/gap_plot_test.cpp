@@ -12,7 +12,7 @@ namespace {
 
 BoundsPlot boundsOf(const std::vector<std::pair<double, double>>& bounds) {
   BoundsPlot plot;
-  plot.title = "Bounds on the distance";
+  plot.title = "bounds";
   for (const auto& [lower, upper] : bounds)
     plot.points.push_back({static_cast<int>(plot.points.size()) + 1, lower, upper});
   plot.current = 0;
@@ -21,7 +21,7 @@ BoundsPlot boundsOf(const std::vector<std::pair<double, double>>& bounds) {
 
 TEST(GapPlot, PowersOfTenAreEvenSteps) {
   const GapPlot plot = gapPlot({boundsOf({{0, 1}, {0, 0.1}, {1, 1.001}, {0, 1e-10}})});
-  EXPECT_EQ(plot.title, "Gap of the bounds on the distance");
+  EXPECT_NE(plot.title.find("distance"), std::string::npos) << plot.title;
   EXPECT_EQ(plot.top, 0);
   EXPECT_EQ(plot.low, -10);
   EXPECT_EQ(plot.iterations, 4);

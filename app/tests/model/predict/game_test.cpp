@@ -8,6 +8,7 @@
 #include "model/predict/boxes.h"
 #include "model/scene/body_points.h"
 #include "model/seeded_scenes.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -99,11 +100,12 @@ TEST(Game, EveryQuestionOfEverySceneIsAnsweredRightlyAndWrongly) {
           wronged.insert(ask);
           ++missed;
         }
+        const test::TestLanguage language;
         wrong.help();
         ASSERT_TRUE(wrong.hinted());
         EXPECT_STRNE(hintOf(ask), "");
         wrong.help();
-        EXPECT_NE(wrong.said().sentence.find("The answer: "), std::string::npos);
+        EXPECT_EQ(test::factsOf(wrong.said().sentence).count("answer"), 1u) << wrong.said().sentence;
         EXPECT_EQ(wrong.card().streak, 0);
       }
     }
@@ -243,6 +245,7 @@ TEST(Game, ARegionIsChosenByAnyPointOfIt) {
 }
 
 TEST(Game, AWrongVertexIsToldWithItsReach) {
+  const test::TestLanguage language;
   const Played played(boxes());
   Game game(played.scene, played.run, played.timeline);
   game.arrive(1);
@@ -251,7 +254,12 @@ TEST(Game, AWrongVertexIsToldWithItsReach) {
   game.choose(0);  // A₁ = (−3, −1)
   EXPECT_EQ(game.said().sentence, "") << "half an answer";
   game.choose(5);  // B₂ = (3, −1)
-  EXPECT_EQ(game.said().sentence, "A₁ reaches −3 along d, A₂ reaches −1. B₂ reaches −3 along −d, B₁ reaches −1.");
+  const auto told = test::toldIn(game.said().sentence);
+  ASSERT_EQ(told.size(), 2u) << game.said().sentence;
+  EXPECT_EQ(told[0].facts,
+            (test::Facts{{"chosen", "A₁"}, {"short", "−3"}, {"direction", "d"}, {"right", "A₂"}, {"far", "−1"}}));
+  EXPECT_EQ(told[1].facts,
+            (test::Facts{{"chosen", "B₂"}, {"short", "−3"}, {"direction", "−d"}, {"right", "B₁"}, {"far", "−1"}}));
   EXPECT_EQ(game.said().notes.size(), 4u);
   game.choose(3);
   game.choose(4);  // A₄ = (−1, 1) is as right as A₂

@@ -9,6 +9,8 @@
 #include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
 #include "model/replay/student_gjk.h"
+#include "model/text/number_text.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -150,13 +152,23 @@ TEST(ReplayedRun, WordsSayWhatTheLogSays) {
   scene.b.position = {5, 0, 0};
   const auto log = readLog(R"({"direction":[1,0],"simplex":[[-7,2]],"closest":[-7,2],"upper_bound":3})", "l", scene);
   const ReplayedRun run = replayedRun(std::get<ReplayLog>(log), "l");
-  EXPECT_EQ(replayWords(run, {SubStep::gjk_direction, 0}).body, "The log says d = (1, 0).");
-  EXPECT_EQ(replayWords(run, {SubStep::gjk_support, 0}).body, "The log says w = (−7, 2). It reaches −7 along d.");
-  EXPECT_EQ(replayWords(run, {SubStep::gjk_region, 0}).body,
-            "No region is claimed. Its nearest point to O is (−7, 2), 7.28 away. It says distance ≤ 3.");
-  EXPECT_EQ(summaryOf(run.report), "1 iteration, " + std::to_string(run.report.claims) +
-                                       " claims checked: one of them is false, in iteration 1.");
-  EXPECT_EQ(placeText(run.report.faults[0]), "iteration 1, support");
+  using test::Facts;
+  using test::factsOf;
+  const test::TestLanguage language;
+  const auto said = [&](SubStep step) { return factsOf(replayWords(run, {step, 0}).body); };
+  EXPECT_EQ(said(SubStep::gjk_direction), (Facts{{"direction", "(1, 0)"}}));
+  EXPECT_EQ(said(SubStep::gjk_support), (Facts{{"point", "(−7, 2)"}, {"height", "−7"}}));
+  EXPECT_EQ(said(SubStep::gjk_region),
+            (Facts{{"point", "(−7, 2)"}, {"length", number(std::hypot(7.0, 2.0))}, {"upper", "3"}}));
+  const std::string summary = summaryOf(run.report);
+  ASSERT_FALSE(test::toldIn(summary).empty());
+  const Facts counted = test::toldIn(summary)[0].facts;
+  EXPECT_TRUE(counted.at("iterations").starts_with("1 ")) << summary;
+  EXPECT_TRUE(counted.at("claims").starts_with(std::to_string(run.report.claims) + " ")) << summary;
+  EXPECT_EQ(counted.at("first"), "1");
+  EXPECT_EQ(counted.count("wrong"), 0U) << "it is the only one";
+  EXPECT_EQ(run.report.faults[0].claim, Claim::support);
+  EXPECT_EQ(factsOf(placeText(run.report.faults[0])), (Facts{{"iteration", "1"}, {"claim", "support"}}));
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ vec2 tripleProduct(vec2 a, vec2 b, vec2 c) {
   return b * ac - a * bc;
 }
 
-/// The side of an edge on which O lies, square to it; any side where O lies on it.
+/// The side of an edge on which O lies, perpendicular to it; any side where O lies on it.
 vec2 towardsOrigin(vec2 from, vec2 edge) {
   const vec2 d = tripleProduct(edge, -from, edge);
   return d == vec2(0.0f) ? vec2(edge.y, -edge.x) : d;
@@ -63,7 +63,7 @@ class Search {
     for (const vec2& p : simplex_) step.simplex.emplace_back(p, 0);
   }
 
-  /// Keeps an edge and looks square to it towards O; true where the triangle holds O.
+  /// Keeps an edge and looks perpendicular to it towards O; true where the triangle holds O.
   bool reduce(vec2& d) {
     const vec2 a = simplex_[0];
     if (simplex_.size() == 1) {

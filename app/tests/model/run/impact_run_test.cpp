@@ -4,6 +4,8 @@
 
 #include "model/run/run.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 
 namespace gjklab {
@@ -56,12 +58,11 @@ TEST(ImpactRun, WhatCannotBeAsked) {
   Scene scene = fallingBall(2);
   EXPECT_EQ(impactObstacle(scene), "");
   scene.query.impact_method = gjk::ImpactMethod::ray_cast;
-  EXPECT_EQ(impactObstacle(scene),
-            "query.impact_method: \"ray-cast\" is for bodies that do not spin; here one has an angular_velocity");
+  expectFacts(impactObstacle(scene), {"query.impact_method", "\"ray-cast\"", "angular_velocity"});
   scene = fallingBall(3);
   scene.query.duration = 1e40;
   scene.b.linear_velocity.x = 1e45;
-  EXPECT_EQ(impactObstacle(scene), "query.duration: the bodies may move by at most 1e+80 in it");
+  expectFacts(impactObstacle(scene), {"query.duration", "1e+80"});
 }
 
 }  // namespace

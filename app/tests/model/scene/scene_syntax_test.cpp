@@ -3,6 +3,8 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_text.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 
 #include <random>
@@ -11,42 +13,41 @@ namespace gjklab {
 namespace {
 
 TEST(SceneSyntax, LineAndColumn) {
-  EXPECT_EQ(errorOf("{\n  \"gjklab\" 1\n}"), "f.json:2:12: unexpected number literal; expected ':'");
-  EXPECT_EQ(errorOf("{\"gjklab\": 1,}"), "f.json:1:14: unexpected '}'; expected string literal");
-  EXPECT_EQ(errorOf("{\"gjklab\": 1\n \"dimension\": 2}"), "f.json:2:2: unexpected string literal; expected '}'");
-  EXPECT_EQ(errorOf("{\"gjklab\": 1}\n}"), "f.json:2:1: unexpected '}'; expected end of input");
-  EXPECT_EQ(errorOf("{\"gjklab\": tru}"), "f.json:1:12: \"tru\" is not JSON");
-  EXPECT_EQ(errorOf("{\"gjklab\": 1"), "f.json:1:13: unexpected end of input; expected '}'");
-  EXPECT_EQ(errorOf("{gjklab: 1}"), "f.json:1:2: \"gjklab\" is not JSON; expected string literal");
-  EXPECT_EQ(errorOf("{\"gjklab\": 'x'}"), "f.json:1:12: \"'\" is not JSON");
+  expectFacts(errorOf("{\n  \"gjklab\" 1\n}"), {"f.json:2:12:", "':'"});
+  expectFacts(errorOf("{\"gjklab\": 1,}"), {"f.json:1:14:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": 1\n \"dimension\": 2}"), {"f.json:2:2:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": 1}\n}"), {"f.json:2:1:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": tru}"), {"f.json:1:12:", "\"tru\""});
+  expectFacts(errorOf("{\"gjklab\": 1"), {"f.json:1:13:", "'}'"});
+  expectFacts(errorOf("{gjklab: 1}"), {"f.json:1:2:", "\"gjklab\""});
+  expectFacts(errorOf("{\"gjklab\": 'x'}"), {"f.json:1:12:", "\"'\""});
 }
 
 TEST(SceneSyntax, ColumnsCountCharactersNotBytes) {
-  EXPECT_EQ(errorOf("{\"tïtlé→\": 1 2}"), "f.json:1:14: unexpected number literal; expected '}'");
-  EXPECT_EQ(errorOf("\xEF\xBB\xBF{\"a\" 1}"), "f.json:1:6: unexpected number literal; expected ':'");
-  EXPECT_EQ(errorOf("{\r\n\t\"é\": x}"), "f.json:2:7: \"x\" is not JSON");
+  expectFacts(errorOf("{\"tïtlé→\": 1 2}"), {"f.json:1:14:", "'}'"});
+  expectFacts(errorOf("\xEF\xBB\xBF{\"a\" 1}"), {"f.json:1:6:", "':'"});
+  expectFacts(errorOf("{\r\n\t\"é\": x}"), {"f.json:2:7:", "\"x\""});
 }
 
 TEST(SceneSyntax, ALineFurtherDownInAFile) {
   const auto read = readScene("{\"a\" 1}", "all.jsonl", 17);
-  EXPECT_EQ(std::get<SceneError>(read).message, "all.jsonl:17:6: unexpected number literal; expected ':'");
+  expectFacts(std::get<SceneError>(read).message, {"all.jsonl:17:6:", "':'"});
 }
 
 TEST(SceneSyntax, NotFiniteWords) {
   for (const char* word : {"NaN", "nan", "Infinity", "-Infinity", "inf", "-inf", "+Inf"}) {
     const std::string before = "{\"gjklab\": 1,\n \"a\": ";
-    EXPECT_EQ(errorOf(before + word + "}"),
-              "f.json:2:7: " + std::string(word) + " is not allowed; numbers must be finite");
+    expectFacts(errorOf(before + word + "}"), {"f.json:2:7:", word, "finite"});
   }
 }
 
 TEST(SceneSyntax, EmptyAndForeignFiles) {
-  EXPECT_EQ(errorOf(""), "f.json:1:1: the file is empty; a JSON object is expected");
-  EXPECT_EQ(errorOf(" \n\t\r\n"), "f.json:1:1: the file is empty; a JSON object is expected");
-  EXPECT_EQ(errorOf("\xEF\xBB\xBF"), "f.json:1:1: the file is empty; a JSON object is expected");
-  EXPECT_EQ(errorOf(std::string("\xFF\xFE{\0", 4)), "f.json:1:1: is not UTF-8 text (it starts like UTF-16)");
-  EXPECT_EQ(errorOf(std::string("{}\n\0x", 5)), "f.json:2:1: a zero byte: this is not a text file");
-  EXPECT_EQ(errorOf("{} // note"), "f.json:1:4: comments are not allowed");
+  expectFacts(errorOf(""), {"f.json:1:1:", "empty"});
+  expectFacts(errorOf(" \n\t\r\n"), {"f.json:1:1:", "empty"});
+  expectFacts(errorOf("\xEF\xBB\xBF"), {"f.json:1:1:", "empty"});
+  expectFacts(errorOf(std::string("\xFF\xFE{\0", 4)), {"f.json:1:1:", "UTF-16"});
+  expectFacts(errorOf(std::string("{}\n\0x", 5)), {"f.json:2:1:", "zero"});
+  expectFacts(errorOf("{} // note"), {"f.json:1:4:", "comments"});
   EXPECT_EQ(errorOf("{\"title\": \"\xC3\x28\"}").substr(0, 12), "f.json:1:13:") << "the byte that is no UTF-8";
   EXPECT_EQ(errorOf("{\"a\": \"line\nbreak\"}").substr(0, 12), "f.json:1:12:");
 }
@@ -54,11 +55,10 @@ TEST(SceneSyntax, EmptyAndForeignFiles) {
 TEST(SceneSyntax, AByteOrderMarkIsNoError) { EXPECT_EQ(errorOf("\xEF\xBB\xBF" + writeScene(defaultScene(2))), ""); }
 
 TEST(SceneSyntax, DeepNestingIsOneSentence) {
-  const std::string sentence = "f.json: is nested more than 64 levels deep; scenes never are";
-  EXPECT_EQ(errorOf(std::string(2'000'000, '[')), sentence);
+  expectFacts(errorOf(std::string(2'000'000, '[')), {"f.json:", "nested", "64"});
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
-  EXPECT_EQ(errorOf(objects), sentence);
+  expectFacts(errorOf(objects), {"f.json:", "nested", "64"});
 }
 
 TEST(SceneSyntax, LargeFilesAreRead) {
@@ -68,7 +68,7 @@ TEST(SceneSyntax, LargeFilesAreRead) {
   EXPECT_EQ(errorOf(text + "]}}"), "");
   std::string keys = "{";
   for (int i = 0; i < 50'000; ++i) keys += "\"k" + std::to_string(i) + "\":0,";
-  EXPECT_EQ(errorOf(keys + "\"k49999\":0}"), "f.json: k49999: is given twice");
+  expectFacts(errorOf(keys + "\"k49999\":0}"), {"f.json: k49999:", "twice"});
 }
 
 /// Whatever the input: an answer, and either a scene that is valid or one line that begins with the file's name.

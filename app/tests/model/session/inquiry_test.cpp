@@ -5,6 +5,7 @@
 #include "model/run/impact_study.h"
 #include "model/session/still_session.h"
 #include "model/text/json_tree.h"
+#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -311,7 +312,9 @@ TEST(Inquiry, SearchesForAnImpactPartWhereTheirAdvancesDo) {
   asked.impact_rival = gjk::ImpactMethod::ray_cast;
   show(session, Inquire{asked});
   ASSERT_TRUE(session.comparing());
-  EXPECT_EQ(partingText(session.comparison(), 1), "GJK ray cast does not support this motion.");
+  const test::TestLanguage language;
+  EXPECT_EQ(test::factsOf(partingText(session.comparison(), 1)),
+            (test::Facts{{"method", session.comparison().methods[1].name}}));
   for (const ComparisonRow& row : comparisonRows(session.comparison())) EXPECT_EQ(row.cells.at(1), "–") << row.name;
 }
 

@@ -3,12 +3,15 @@
 #include "model/store/lock_file.h"
 #include "model/store/temporary_folder.h"
 
+#include "expect_facts.h"
+
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <cstring>
 
 namespace gjklab {
 namespace {
@@ -31,21 +34,20 @@ TEST(Files, WritesAndReadsBytes) {
 
 TEST(Files, ReadErrorsAreOneSentence) {
   TemporaryFolder folder;
-  EXPECT_EQ(readError(folder / "none.json"), (folder / "none.json") + ": cannot be read: No such file or directory");
-  EXPECT_EQ(readError(folder.path()), folder.path() + ": is a folder, not a file");
-  EXPECT_EQ(readError(""), "the name of the file is empty");
+  expectFacts(readError(folder / "none.json"), {folder / "none.json", std::strerror(ENOENT)});
+  expectFacts(readError(folder.path()), {folder.path(), "folder"});
+  expectFacts(readError(""), {"empty"});
   writePlainly(folder / "big", std::string(3 << 20, 'x'));
-  EXPECT_EQ(readError(folder / "big", 2 << 20), (folder / "big") + ": is larger than 2 MB, the most allowed");
-  EXPECT_EQ(readError("/dev/zero"), "/dev/zero: is larger than 256 MB, the most allowed");
+  expectFacts(readError(folder / "big", 2 << 20), {folder / "big", "2 MB"});
+  expectFacts(readError("/dev/zero"), {"/dev/zero:", "256 MB"});
 }
 
 TEST(Files, WriteErrorsAreOneSentenceAndLoseNothing) {
   TemporaryFolder folder;
-  EXPECT_EQ(writeFile(folder / "no/such/x", "1"),
-            (folder / "no/such/x") + ": cannot be written: there is no folder " + (folder / "no/such"));
-  EXPECT_EQ(writeFile(folder.path(), "1"), folder.path() + ": cannot be written: it is a folder");
-  EXPECT_EQ(writeFile("", "1"), "the name of the file is empty");
-  EXPECT_EQ(writeFile("/dev/full", "1"), "/dev/full: cannot be written: the disk is full");
+  expectFacts(writeFile(folder / "no/such/x", "1"), {folder / "no/such/x", "folder", folder / "no/such"});
+  expectFacts(writeFile(folder.path(), "1"), {folder.path(), "folder"});
+  expectFacts(writeFile("", "1"), {"empty"});
+  expectFacts(writeFile("/dev/full", "1"), {"/dev/full:", "full"});
 }
 
 TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
@@ -59,7 +61,7 @@ TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
     // Root may write anywhere: be somebody else.
     constexpr uid_t kNobody = 65534;
     if (geteuid() == 0 && seteuid(kNobody) != 0) _exit(2);
-    _exit(writeFile(folder / "x", "new") == (folder / "x") + ": cannot be written: Permission denied" ? 0 : 1);
+    _exit(writeFile(folder / "x", "new").ends_with(std::strerror(EACCES)) ? 0 : 1);
   }
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
@@ -70,9 +72,7 @@ TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
 TEST(Files, WhatCouldNotBeReadAgainIsNotWritten) {
   TemporaryFolder folder;
   writePlainly(folder / "x", "old");
-  EXPECT_EQ(writeFile(folder / "x", std::string(kSceneFileLimit + 1, 'x')),
-            (folder / "x") +
-                ": cannot be written: it would have 256 MB, and files of more than 256 MB cannot be opened again");
+  expectFacts(writeFile(folder / "x", std::string(kSceneFileLimit + 1, 'x')), {folder / "x", "256 MB", "256 MB"});
   EXPECT_EQ(readPlainly(folder / "x"), "old");
 }
 

@@ -1,0 +1,190 @@
+#pragma once
+// What a text of the program tells, without its wording: the messages that it is made of, each with its arguments. A
+// test speaks TestLanguage and asks for facts: factsOf(text) == Facts{{"angle", "90"}}. The names
+// of its arguments tell a message from others, whatever its sentence; a sentence may be reworded, a fact may not.
+
+#include "model/assets/assets.h"
+#include "model/text/translate.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gjklab::test {
+
+/// The arguments of a message by name, as the user would read them in English.
+using Facts = std::map<std::string, std::string>;
+
+struct Told {
+  std::string sentence;  ///< in English, without its arguments: "the search directions differ by <angle>°"
+  Facts facts;
+};
+
+namespace told_detail {
+
+// Each message is kBegin, its sentence, for each argument kName, its name, kValue, its text, and kEnd.
+constexpr char kBegin = '\1', kName = '\2', kValue = '\3', kEnd = '\4';
+
+/// The translation of a sentence; both as they stand in a catalogue. `all`: also has the names of the other plural
+/// form.
+inline std::string marked(std::string_view sentence, std::string_view all) {
+  std::string out(1, kBegin);
+  for (const char c : sentence) out += c == '{' ? '<' : c == '}' ? '>' : c;
+  for (const std::string& name : argumentNames(all)) out += kName + name + kValue + '{' + name + '}';
+  return out + kEnd;
+}
+
+/// Signs such as "." in a number, and "{a}, {b}", are not messages.
+inline bool hasWords(std::string_view sentence) {
+  bool name = false;
+  for (const char c : sentence) {
+    name = c == '{' || (name && c != '}');
+    if (!name && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))) return true;
+  }
+  return false;
+}
+
+/// Whether its braces hold names, and not an example of JSON.
+inline bool hasOnlyNames(std::string_view sentence) {
+  for (const std::string& name : argumentNames(sentence))
+    if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") != name.npos)
+      return false;
+  return true;
+}
+
+/// Every catalogue names all messages; the one for German is among the embedded assets.
+inline std::string markedCatalogue() {
+  const auto read = assets().read("po/de.po");
+  std::string_view rest = std::get<std::string>(read);
+  std::string out = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n";
+  std::string context, english, plural;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    const std::string_view row = rest.substr(0, end);
+    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    const auto quoted = [row](std::string_view keyword) {
+      return std::string(row.substr(keyword.size(), row.size() - keyword.size() - 1));
+    };
+    if (row.starts_with("msgctxt \"")) context = quoted("msgctxt \"");
+    if (row.starts_with("msgid \"")) english = quoted("msgid \""), plural.clear();
+    if (row.starts_with("msgid_plural \"")) plural = quoted("msgid_plural \"");
+    if (!row.starts_with("msgstr")) continue;
+    if (!row.starts_with("msgstr[1")) {
+      if (hasWords(english) && hasOnlyNames(plural + english)) {
+        out += (context.empty() ? "" : "msgctxt \"" + context + "\"\n") + "msgid \"" + english + "\"\n";
+        if (plural.empty())
+          out += "msgstr \"" + marked(english, english) + "\"\n\n";
+        else
+          out += "msgid_plural \"" + plural + "\"\nmsgstr[0] \"" + marked(english, plural + english) +
+                 "\"\nmsgstr[1] \"" + marked(plural, plural + english) + "\"\n\n";
+      }
+      context.clear();
+    }
+  }
+  return out;
+}
+
+inline const MessageCatalogue& markedMessages() {
+  static const MessageCatalogue all = [] {
+    std::vector<std::string> faults;
+    MessageCatalogue read = MessageCatalogue::read(markedCatalogue(), "told", faults);
+    for (const std::string& fault : faults) ADD_FAILURE() << fault;
+    return read;
+  }();
+  return all;
+}
+
+/// The text in English; its messages, outer ones first, are added to `found`.
+inline std::string plain(std::string_view& rest, std::vector<Told>& found) {
+  std::string out;
+  while (!rest.empty() && rest.front() != kName && rest.front() != kEnd) {
+    const char c = rest.front();
+    rest.remove_prefix(1);
+    if (c != kBegin) {
+      out += c;
+      continue;
+    }
+    const std::size_t self = found.size(), words = rest.find_first_of(std::string{kName, kEnd});
+    found.push_back({std::string(rest.substr(0, words)), {}});
+    rest.remove_prefix(std::min(words, rest.size()));
+    while (!rest.empty() && rest.front() == kName) {
+      const std::size_t value = rest.find(kValue);
+      const std::string name(rest.substr(1, value - 1));
+      rest.remove_prefix(value + 1);
+      found[self].facts[name] = plain(rest, found);
+    }
+    if (!rest.empty()) rest.remove_prefix(1);
+    std::string sentence = found[self].sentence;
+    for (const auto& [name, value] : found[self].facts)
+      for (std::size_t at = 0; (at = sentence.find("<" + name + ">", at)) != sentence.npos; at += value.size())
+        sentence.replace(at, name.size() + 2, value);
+    out += sentence;
+  }
+  return out;
+}
+
+}  // namespace told_detail
+
+/// Whether some message has these words: a test that looks for them in a sentence fails once no sentence has them,
+/// instead of checking nothing. A tight space counts as a space.
+inline bool isMessagePart(const std::string& words) {
+  static const std::string all = [] {
+    std::string text = std::get<std::string>(assets().read("po/de.po"));
+    constexpr std::string_view kTight = "\u00a0";
+    for (std::size_t at = text.find(kTight); at != text.npos; at = text.find(kTight, at))
+      text.replace(at, kTight.size(), " ");
+    return text;
+  }();
+  static std::map<std::string, bool> known;
+  const auto [entry, is_new] = known.try_emplace(words, false);
+  if (is_new) entry->second = all.find(words) != all.npos;
+  return entry->second;
+}
+
+/// While it lives, the program speaks so that toldIn() and factsOf() can be asked.
+class TestLanguage {
+ public:
+  TestLanguage() : before_(spokenCatalogue()) { speak(&told_detail::markedMessages()); }
+  ~TestLanguage() { speak(before_); }
+  TestLanguage(const TestLanguage&) = delete;
+  TestLanguage& operator=(const TestLanguage&) = delete;
+
+ private:
+  const MessageCatalogue* before_;
+};
+
+/// The messages that a text is made of, in their order, an outer one before those in its arguments.
+inline std::vector<Told> toldIn(std::string_view text) {
+  std::vector<Told> found;
+  while (!text.empty()) {
+    told_detail::plain(text, found);
+    if (!text.empty()) text.remove_prefix(1);
+  }
+  return found;
+}
+
+/// What the user would read in English.
+inline std::string inEnglish(std::string_view text) {
+  std::vector<Told> found;
+  return told_detail::plain(text, found);
+}
+
+/// The arguments of all messages of a text; of one name the first. Empty: it says no message with an argument.
+inline Facts factsOf(std::string_view text) {
+  Facts all;
+  for (const Told& each : toldIn(text)) all.insert(each.facts.begin(), each.facts.end());
+  return all;
+}
+
+/// Whether one of the messages has just these arguments.
+inline bool tells(std::string_view text, const Facts& facts) {
+  for (const Told& each : toldIn(text))
+    if (each.facts == facts) return true;
+  return false;
+}
+
+}  // namespace gjklab::test
