@@ -143,8 +143,8 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
-  std::string text = opens ? tr("Along n the velocities open the gap at a speed of at least {speed}.", speed)
-                           : tr("Along n the velocities close the gap at a speed of at most {speed}.", speed);
+  std::string text = opens ? tr("Along n the velocities open the gap at {speed} or more.", speed)
+                           : tr("Along n the velocities close the gap at {speed} or less.", speed);
   addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b));
   addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at **{bound}** or more.", bound)
                                       : tr("In total the gap closes at **{bound}** or less.", bound));
