@@ -101,6 +101,34 @@ TEST(DrawVerb, DrawsAWorldAtItsSecond) {
                 "gjklab: " + (folder / "pair.json") + ": --seconds applies only to worlds, and this is a scene");
 }
 
+/// The A ⊖ B of two bodies is a part of the picture, in pixels as in vectors.
+TEST(DrawVerb, DrawsAPairOfAWorldInItsCorner) {
+  TemporaryFolder folder("draw");
+  writePlainly(folder / "world.json",
+               R"({"gjklab":1,"dimension":2,"world":{},"bodies":[{"shape":"box","half_extents":[3,1],"fixed":true},)"
+               R"({"shape":"sphere","radius":1,"position":[0,3]},{"shape":"sphere","radius":1,"position":[1,6]}]})");
+  for (const char* name : {"out.png", "out.svg"}) {
+    const std::string picture = folder / name;
+    const auto drawn = [&](std::vector<std::string> more) {
+      more.insert(more.begin(), {"draw", folder / "world.json", "-o", picture, "--size", "960x540"});
+      const Said said = runProgramWith(more);
+      EXPECT_EQ(said.status, 0) << said.error;
+      return readPlainly(picture);
+    };
+    const std::string plain = drawn({}), pair = drawn({"--pair", "1,0"});
+    EXPECT_FALSE(pair == plain) << name;
+    EXPECT_FALSE(drawn({"--pair", "1,2"}) == pair) << name;
+  }
+  expectRefusal({"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1"}, 2,
+                "gjklab: --pair must be two numbers of bodies, as in 2,0; it is \"1\"");
+  expectRefusal(
+      {"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1,99"}, 2,
+      "gjklab: " + (folder / "world.json") + ": --pair must name two different bodies from 0 to 2; it is \"1,99\"");
+  writePlainly(folder / "pair.json", kLinked);
+  expectRefusal({"draw", folder / "pair.json", "-o", folder / "out.png", "--pair", "1,0"}, 2,
+                "gjklab: " + (folder / "pair.json") + ": --pair applies only to worlds, and this is a scene");
+}
+
 TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {
   std::mt19937 random(2);
   std::uniform_int_distribution<int> thousandths(-2000, 2000);

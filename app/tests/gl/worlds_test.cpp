@@ -53,6 +53,32 @@ TEST_F(WorldsTest, AWindowOfAnotherSizeShowsAllOfIt) {
   EXPECT_TRUE(all());
 }
 
+TEST_F(WorldsTest, ABodyUnderThePointerIsHeldInThePlaneAndInSpace) {
+  for (const char* id : {"stack-2d", "stack"}) {
+    open(id);
+    const ImGuiWindow* pane = ImGui::FindWindowByName("world of bodies");
+    ASSERT_NE(pane, nullptr);
+    const dvec2 corner(pane->Pos.x, pane->Pos.y);
+    const auto seenAt = [&](dvec3 point) { return dvec2(project(room().view(), point)) + corner; };
+    const auto at = [&](int body) { return seenAt(world().state().bodies[static_cast<std::size_t>(body)].position); };
+    const int top = static_cast<int>(world().state().bodies.size()) - 1;
+    hand_.moveTo(at(top));
+    hand_.rest(3);
+    EXPECT_EQ(ImGui::GetMouseCursor(), ImGuiMouseCursor_Hand) << id;
+    hand_.press();
+    hand_.rest(2);
+    EXPECT_EQ(world().hold().body, top) << id;
+    const dvec2 there = at(top) + dvec2(60, 0);
+    hand_.moveTo(there);
+    hand_.rest(2);
+    EXPECT_EQ(ImGui::GetMouseCursor(), ImGuiMouseCursor_Hand) << id;
+    EXPECT_NEAR(glm::distance(seenAt(world().hold().target), there), 0, 1) << id;
+    hand_.release();
+    hand_.rest(2);
+    EXPECT_EQ(world().hold().body, -1) << id;
+  }
+}
+
 TEST_F(WorldsTest, StandsWhileSomethingIsAsked) {
   open("stack-2d");
   session().apply(InWorld{RemoveBody{3}});
