@@ -154,7 +154,7 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
   pace_.frame(seconds, dragging && !(input.mouse == mouse_),
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
                            static_cast<double>(surface.width) * static_cast<double>(surface.height)));
-  world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
+  world_pace_.frame(seconds, worlds().idleSeconds() == 0, kWorldFrame);
   const bool inside = input.mouse.x > -1e8;  // an audience sees handles only when they are needed
   const bool drawing = session_.lectern().tool() != Tool::none;
   session_.draw(pace_.detail(), !drawing && !session_.staging().still && (!onStage() || (pointing_ && inside)),

@@ -109,6 +109,13 @@ std::string pairSentence(const CaptionContext& t, const gjk::Support<3>& support
             arg("b", pointName(t, 'B', support.index_b, support.b)));
 }
 
+std::string CaptionContext::vector(dvec3 v, int digits) const {
+  const double nothing = std::pow(10.0, -digits - 2) * std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+  for (int k = 0; k < run.dimension; ++k)
+    if (std::abs(v[k]) < nothing) v[k] = 0;
+  return vectorText(v, run.dimension, digits);
+}
+
 std::string CaptionContext::point(dvec3 p) const {
   constexpr double kRounding = 1e-14;
   for (int k = 0; k < run.dimension; ++k)

@@ -67,7 +67,8 @@ struct CaptionContext {
   /// The state before this GJK record; null if the iteration begins with an empty simplex.
   const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(moment.record)]; }
-  std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
+  /// Coordinates far below the digits that are shown of the largest are 0: a search on round bodies leaves them.
+  std::string vector(dvec3 v, int digits = 4) const;
   /// A point of the answer; coordinates that are rounding errors relative to the size of the data are 0.
   std::string point(dvec3 p) const;
   /// The number of digits for world positions: more far from the origin, so that points of the bodies can be

@@ -11,6 +11,13 @@
 namespace gjklab {
 namespace {
 
+/// Asks for the sign of a feature's measure; one in a space of more dimensions is projected onto the axes.
+constexpr KindForms kWhichSign{.interval = translatable("What is the sign of the length of {feature}?"),
+                               .edge = translatable("What is the sign of the length of {feature} along {axis}?"),
+                               .triangle = translatable("What is the sign of the area of {feature}?"),
+                               .face = translatable("What is the sign of the area of {feature}, seen along {axis}?"),
+                               .tetrahedron = translatable("What is the sign of the volume of {feature}?")};
+
 /// The simplex of the record, and what a test names of it.
 class TestWords {
  public:
@@ -31,7 +38,7 @@ class TestWords {
       case gjk::TestKind::cofactor:
         return tr("Does x need {vertex} on {feature}?", vertex, feature);
       case gjk::TestKind::volume:
-        return tr("What is the sign of the volume of {feature}?", feature);
+        return tr(t_.form(kWhichSign, test_.subject.feature), feature, arg("axis", axisName()));
       case gjk::TestKind::part:
         return tr("Does the part of {vertex} have the sign of the whole?", vertex);
     }
@@ -55,7 +62,8 @@ class TestWords {
                                 vertex, feature);
       }
       case gjk::TestKind::volume:
-        return tr("The signs of its parts are compared with its sign.");
+        return tr("If every part C has this sign, too, the point nearest O is inside *{feature}*.",
+                  arg("feature", featureName()));
     }
     return "";
   }
@@ -101,6 +109,7 @@ class TestWords {
   const std::string& name(int i) const { return t_.names[i]; }
   std::string vertexName() const { return test_.subject.vertex >= 0 ? name(test_.subject.vertex) : ""; }
   std::string featureName() const { return t_.names.of(test_.subject.feature); }
+  std::string axisName() const { return test_.subject.axis < 0 ? "" : std::string(1, "xyz"[test_.subject.axis]); }
   std::string edge() const { return name(0) + name(test_.subject.vertex); }
   int other() const {
     for (int j = 1; j < record_.simplex.size(); ++j)
@@ -223,7 +232,7 @@ void tellTest(const CaptionContext& t, Caption& out) {
   } else if (words.hasPlane()) {
     out.brief = answer.text + ".";
   } else if (test.subject.kind == gjk::TestKind::volume) {
-    out.brief = tr("{answer}: its sign is compared with.", answer);
+    out.brief = tr("{answer}: has every part C this sign, too?", answer);
   } else {
     out.brief = test.holds ? tr("{answer}: above zero.", answer) : tr("{answer}: not above zero.", answer);
   }

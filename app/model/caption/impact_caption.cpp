@@ -123,7 +123,15 @@ std::string howBounded(const ImpactCaptionContext& i) {
 }
 
 /// What each body's spin contributes to the bound on the closing speed. A negative share slows the closing down.
-std::string spinShares(double a, double b) {
+std::string spinShares(double a, double b, double velocities) {
+  const double rounding = 1e-12 * std::max({std::abs(a), std::abs(b), std::abs(velocities)});
+  for (double* share : {&a, &b})
+    if (std::abs(*share) < rounding) *share = 0;
+  if ((a == 0) != (b == 0)) {  // a spin that matters, and one that does not
+    const Argument body = arg("body", a == 0 ? "B" : "A"), speed = arg("speed", number(std::abs(a + b)));
+    return a + b > 0 ? tr("The spin of {body} adds at most {speed}.", body, speed)
+                     : tr("The spin of {body} takes away at least {speed}.", body, speed);
+  }
   const Argument of_a = arg("a", number(std::abs(a))), of_b = arg("b", number(std::abs(b)));
   if (a >= 0 && b >= 0) return tr("Spin adds at most {a} from A and {b} from B.", of_a, of_b);
   if (a >= 0) return tr("The spin of A adds at most {a}, that of B takes away at least {b}.", of_a, of_b);
@@ -145,7 +153,7 @@ std::string speedSentences(const ImpactCaptionContext& i) {
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
   std::string text = opens ? tr("Along n the velocities open the gap at {speed} or more.", speed)
                            : tr("Along n the velocities close the gap at {speed} or less.", speed);
-  addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b));
+  addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b, r.linear_speed));
   addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at **{bound}** or more.", bound)
                                       : tr("In total the gap closes at **{bound}** or less.", bound));
   return text;

@@ -193,12 +193,12 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 constexpr KindForms kKeepsSign{
     .interval =
         translatable("With O in the place of any vertex of *{feature}* its signed length μ keeps its sign: λ = C / μ."),
-    .edge = translatable("With the foot of O on the line *{feature}* in the place of any vertex of *{feature}* its "
-                         "signed length μ keeps its sign: λ = C / μ."),
+    .edge = translatable("With the foot of O on the line *{feature}* in the place of either vertex the signed "
+                         "length μ keeps its sign: λ = C / μ."),
     .triangle =
         translatable("With O in the place of any vertex of *{feature}* its signed area μ keeps its sign: λ = C / μ."),
-    .face = translatable("With the foot of O on the plane *{feature}* in the place of any vertex of *{feature}* its "
-                         "signed area μ keeps its sign: λ = C / μ."),
+    .face = translatable("With the foot of O on the plane *{feature}* in the place of any vertex the signed area μ "
+                         "keeps its sign: λ = C / μ."),
     .tetrahedron = translatable(
         "With O in the place of any vertex of *{feature}* its signed volume μ keeps its sign: λ = C / μ.")};
 constexpr KindForms kChangesSign{

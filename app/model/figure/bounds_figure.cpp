@@ -23,6 +23,40 @@ Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u,
   return arc;
 }
 
+/// On the screen, from O to where x is as the search leads: the side of the circles of its bounds that matters.
+dvec2 sideOfBounds(const FigureBuilder& builder) {
+  const dvec2 d = builder.frame.direction ? builder.screenDirection(*builder.frame.direction) : dvec2(0, 1);
+  return d == dvec2(0.0) ? dvec2(0, -1) : -d;
+}
+
+/// Of a circle around O that is too large for the pane: the arc on the side of the bounds, as far as the pane reaches.
+/// Empty if the pane shows the whole circle, or nothing of that side.
+std::vector<dvec3> arcInPane(const FigureBuilder& builder, const std::vector<dvec3>& circle) {
+  constexpr double kReach = 1.05;  // radians on each side
+  constexpr double kPane = 0.97;
+  const SubStep step = builder.frame.moment.sub_step;
+  if (step != SubStep::gjk_progress && step != SubStep::gjk_end) return {};
+  if (builder.frame.show_result || circle.size() < 8 || withinPane(builder.view, circle, 1)) return {};
+  const dvec2 middle(project(builder.view, dvec3(0.0))), side = sideOfBounds(builder);
+  const auto share = [&](std::size_t i) {  // the cosine of the angle from that side
+    const dvec2 out = dvec2(project(builder.view, circle[i % circle.size()])) - middle;
+    return glm::dot(out, side) / std::max(glm::length(out), 1e-9);
+  };
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < circle.size(); ++i)
+    if (share(i) > share(first)) first = i;
+  const auto shown = [&](std::size_t i) {
+    return share(i) > std::cos(kReach) && withinPane(builder.view, circle[i % circle.size()], kPane);
+  };
+  if (!shown(first)) return {};
+  std::size_t low = first + circle.size(), high = low;
+  while (shown(low - 1)) --low;
+  while (shown(high + 1)) ++high;
+  std::vector<dvec3> arc;
+  for (std::size_t i = low; i <= high; ++i) arc.push_back(circle[i % circle.size()]);
+  return arc;
+}
+
 /// On the side of the circle that the search has nothing to do with, and on its own side of it.
 void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
   const Frame& frame = builder.frame;
@@ -39,10 +73,11 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
     builder.label(role, {x, -foot, 0}, text, {0, 1}, priority_value - 10);
     return;
   }
-  const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0, 1);
-  const dvec2 back = d == dvec2(0.0) ? dvec2(0, -1) : -d;
-  // One label to each hand of the far side; further round where that is outside the pane.
-  for (const double turn : {0.9, 0.5, 1.3, 1.8, 2.3}) {
+  const dvec2 back = sideOfBounds(builder);
+  const bool whole = arcInPane(builder, sphereOutline(builder, role, dvec3(0.0), radius).points).empty();
+  // One label to each hand of the far side; further round where that is outside the pane and the circle is whole.
+  for (const double turn : {0.9, 0.5, 0.2, 1.3, 1.8, 2.3}) {
+    if (turn > 1 ? !whole : turn < 0.5 && whole) continue;
     const double angle = outer ? turn : -turn;
     const dvec2 at(back.x * std::cos(angle) - back.y * std::sin(angle),
                    back.x * std::sin(angle) + back.y * std::cos(angle));
@@ -108,7 +143,13 @@ void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
       builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
     return;
   }
-  builder.line(sphereOutline(builder, role, dvec3(0.0), radius));
+  Line outline = sphereOutline(builder, role, dvec3(0.0), radius);
+  if (std::vector<dvec3> arc = arcInPane(builder, outline.points); arc.size() > 1) {
+    outline.points = std::move(arc);
+    outline.closed = false;
+    return builder.line(std::move(outline));
+  }
+  builder.line(std::move(outline));
   if (builder.dimension() < 3) return;
   // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.
   const dvec3 sight = builder.eye.from(dvec3(0.0));

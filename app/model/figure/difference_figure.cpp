@@ -30,8 +30,12 @@ void addCoresName(FigureBuilder& builder) {
     right = std::max(right, glm::dot(p, rightOf(builder.view)));
   }
   // Pixels: of the name, and of its first word, each with a little beside it.
-  constexpr double kRoom = 150, kLeastRoom = 80;
+  constexpr double kRoom = 150, kLeastRoom = 80, kSpeck = 12;
   const double room = builder.onScreen(right - left);
+  // Of a speck at O its vertex and x have letters already.
+  if (room < kSpeck && builder.onScreen(lowest, dvec3(0.0)) < kSpeck &&
+      builder.frame.moment.sub_step != SubStep::gjk_direction && builder.frame.moment.sub_step != SubStep::gjk_support)
+    return;
   const bool within = room > kLeastRoom;
   const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
   builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.6) : lowest,

@@ -5,6 +5,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/solid/convex_planes.h"
+#include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,7 +78,30 @@ std::vector<dvec3> widened(const std::vector<dvec3>& polygon, double by) {
   return wide;
 }
 
-void addShadow(FigureBuilder& builder, const FloorObject& what, double floor) {
+/// The shadow's outline in the x-y plane, counter-clockwise.
+std::vector<dvec3> flatOutline(const FloorObject& what) {
+  std::vector<dvec3> flat;
+  for (const dvec3& p : what.solid->shadow) flat.push_back({p.x + what.offset.x, p.z + what.offset.z, 0});
+  if (signedArea(flat) < 0) std::reverse(flat.begin(), flat.end());
+  return flat;
+}
+
+/// Where two shadows lie on each other they are together as dark as one: the factor on both.
+float inkOfShadows(const std::vector<FloorObject>& standing) {
+  if (standing.size() != 2) return 1;
+  const std::vector<dvec3> other = flatOutline(standing[1]);
+  std::vector<dvec3> common = flatOutline(standing[0]);
+  const double least = std::min(signedArea(common), signedArea(other));
+  if (!(least > 0)) return 1;
+  for (std::size_t i = 0; i < other.size(); ++i) {
+    const dvec3 edge = other[(i + 1) % other.size()] - other[i];
+    common = clipToHalfSpace(common, dvec3(edge.y, -edge.x, 0), 0, other[i]);
+  }
+  const double share = std::clamp(signedArea(common) / least, 0.0, 1.0);
+  return static_cast<float>(1 - 0.5 * share);
+}
+
+void addShadow(FigureBuilder& builder, const FloorObject& what, double floor, float ink) {
   const std::vector<dvec3>& outline = what.solid->shadow;
   if (outline.size() < 3) return;
   double lowest = std::numeric_limits<double>::infinity();
@@ -93,7 +117,8 @@ void addShadow(FigureBuilder& builder, const FloorObject& what, double floor) {
   for (const dvec3& p : shadow) least = std::min(least, glm::distance(p, middle));
   const double shrink = least > 0 ? std::max(0.3, 1 - 0.5 * softness / least) : 1;
   for (dvec3& p : shadow) p = middle + (p - middle) * shrink;
-  builder.background({.role = Role::shadow, .points = widened(shadow, 0), .rim = widened(shadow, 1.5 * softness)});
+  builder.background(
+      {.role = Role::shadow, .points = widened(shadow, 0), .rim = widened(shadow, 1.5 * softness), .ink = ink});
 }
 
 /// Down to the floor, or to the first solid on the way.
@@ -145,8 +170,10 @@ void addFloor(FigureBuilder& builder, const std::vector<FloorObject>& standing, 
   const dvec3 middle(0.5 * (plate->x0 + plate->x1), plate->y, 0.5 * (plate->z0 + plate->z1));
   if (builder.eye.facing({0, 1, 0}, middle) > 0.02) {
     builder.background({.role = Role::floor, .points = plate->corners()});
-    if (builder.options.detail == Detail::full && !point)
-      for (const FloorObject& what : standing) addShadow(builder, what, plate->y);
+    if (builder.options.detail == Detail::full && !point) {
+      const float ink = inkOfShadows(standing);
+      for (const FloorObject& what : standing) addShadow(builder, what, plate->y, ink);
+    }
   }
   const double columns = std::round((plate->x1 - plate->x0) / plate->step);
   const double rows = std::round((plate->z1 - plate->z0) / plate->step);

@@ -16,6 +16,9 @@ namespace {
 constexpr double kArrowRoom = 40;  // beyond what frameEyeBox leaves free in any case
 constexpr double kHandleRoom = 30;
 
+/// The other body is shown beside a growing hull unless the hull is more than this many times smaller for it.
+constexpr double kMostBeside = 2;
+
 /// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
 class EyeBox {
  public:
@@ -197,7 +200,11 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   EyeBox box(view);
   if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
     for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
-    return box.frame(view);
+    EyeBox both = box;
+    both.add(geometry.a, scene.a.position);
+    both.add(geometry.b, scene.b.position);
+    const bool fits = box.size() == 0 || both.fullness(view) < kMostBeside * box.fullness(view);
+    return (fits ? both : box).frame(view);
   }
   if (run.impact) return frameMotion(view, scene, run, geometry);
   if (!run.sat && moves.empty() && frameSmaller(view, scene, run, geometry)) return;

@@ -39,7 +39,7 @@ Palette lightPalette() {
           .lit = hex(0xfff3c4),
           .track = hex(0xd2cdc6),
           .floor = hex(0x1f2430, 0.035f),
-          .shadow = hex(0x1f2430, 0.19f),
+          .shadow = hex(0x1f2430, 0.12f),
           .a = hex(0x0072b2),
           .b = hex(0xd55e00),
           .difference = hex(0x5b4b8a),
@@ -69,7 +69,7 @@ Palette darkPalette() {
           .lit = hex(0x3a3420),
           .track = hex(0x353a44),
           .floor = hex(0xe9e7e2, 0.05f),
-          .shadow = hex(0x000000, 0.5f),
+          .shadow = hex(0x000000, 0.34f),
           .a = hex(0x56b4e9),
           .b = hex(0xf28e4b),
           .difference = hex(0xa99ae0),
@@ -101,7 +101,7 @@ Palette projectorPalette() {
           .lit = hex(0xffe98a),
           .track = hex(0xc4c4c0),
           .floor = hex(0x000000, 0.04f),
-          .shadow = hex(0x000000, 0.24f),
+          .shadow = hex(0x000000, 0.15f),
           .a = hex(0x005a8f),
           .b = hex(0xb34700),
           .difference = hex(0x46347c),
@@ -129,7 +129,7 @@ Palette printPalette() {
   p.grid = hex(0x000000, 0.1f);
   p.axis = hex(0x6e6e6e);
   p.floor = hex(0x000000, 0.04f);
-  p.shadow = hex(0x000000, 0.2f);
+  p.shadow = hex(0x000000, 0.14f);
   p.a = hex(0x00497a);
   p.b = hex(0xe0832f);
   p.difference = hex(0x7d6bb5);

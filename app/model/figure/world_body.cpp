@@ -152,6 +152,18 @@ dvec3 clearOfContacts(FigureBuilder& builder, Which which, dvec3 place) {
   return place;
 }
 
+/// Both cores are specks at one place of the pane, with room for one name.
+bool coresAreOne(FigureBuilder& builder) {
+  constexpr double kSpeck = 12;  // pixels
+  const Frame& frame = builder.frame;
+  if (!hasCore(frame, Which::a) || !hasCore(frame, Which::b)) return false;
+  std::vector<dvec3> all = coverOf(builder, ranOn(frame, Which::a), positionOf(frame, Which::a));
+  const std::vector<dvec3> of_b = coverOf(builder, ranOn(frame, Which::b), positionOf(frame, Which::b));
+  if (all.empty() || of_b.empty()) return false;
+  all.insert(all.end(), of_b.begin(), of_b.end());
+  return std::all_of(all.begin(), all.end(), [&](const dvec3& p) { return builder.onScreen(p, all[0]) < kSpeck; });
+}
+
 /// What the query runs on is named where it is drawn: the words speak of cores.
 void addCoreName(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -163,6 +175,10 @@ void addCoreName(FigureBuilder& builder, Which which) {
   dvec3 lowest = cover[0];
   for (const dvec3& p : cover)
     if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
+  if (coresAreOne(builder)) {
+    if (which == Which::b) builder.label(Role::text, lowest, tr("both cores"), {0, 1}, priority_name - 5);
+    return;
+  }
   builder.label(which == Which::a ? Role::handle_a : Role::handle_b, lowest, tr("core"), {0, 1}, priority_name - 5);
 }
 

@@ -114,7 +114,7 @@ void Sandbox::forgetOldMoments() {
 }
 
 void Sandbox::advance(double seconds) {
-  if (!playing_ || inLab()) return;
+  if ((!playing_ && hold_.body < 0) || inLab()) return;
   const double step = file().world.time_step;
   owed_ = std::min(owed_ + seconds * pace_, kMostSteps * step);
   // A step that is all but due is done now: a picture a step, where the clock and the steps are as good as even.

@@ -84,7 +84,8 @@ class Sandbox {
   /// Seconds of world time per second: 1, or less for slow motion.
   double pace() const { return pace_; }
   void setPace(double pace) { pace_ = pace; }
-  /// Lets time pass. If the steps take too long, some are left out: the world slows down, but the window does not.
+  /// Lets time pass while the world plays, or a body is held: it follows the hand also while the world pauses. If the
+  /// steps take too long, some are left out: the world slows down, but the window does not.
   void advance(double seconds);
 
   // Interaction. All of these continue from the moment shown.

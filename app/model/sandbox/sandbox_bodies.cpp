@@ -98,7 +98,11 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
   Drawn drawn{.body = body};
   for (const dvec3& p : outline) drawn.add(dvec2(project(view, p)));
   drawn_.push_back(std::move(drawn));
-  if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
+  const bool tiny = sandbox.file().dimension == 2 && solid.size * view.pixels_per_unit < kDotPixels * view.ui_scale;
+  if (outline.size() == 1 || (tiny && !outline.empty()))
+    figure_.markers.push_back({.role = role,
+                               .position = sandbox.state().bodies[static_cast<std::size_t>(body)].position,
+                               .emphasis = emphasis});
   if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
   figure_.lines.push_back({.role = role, .points = outline, .closed = outline.size() > 2, .emphasis = emphasis});
   const bool round = file_->bodies[static_cast<std::size_t>(body)].body.shape == ShapeKind::sphere;

@@ -21,6 +21,8 @@ constexpr double kNearlyAsLarge = 1.5;
 constexpr double kVelocitySeconds = 0.1;
 /// A body this many sizes of the beginning away has left.
 constexpr double kGoneSizes = 3;
+/// Of a floor in the plane, beside what stands on it: its share of the size of that.
+constexpr double kFlatFloorBeside = 0.02;
 /// Of the size of the beginning: bodies that take less are no picture of the world.
 constexpr double kSmallPart = 0.5;
 
@@ -106,6 +108,17 @@ void SandboxPainter::prepare(const Sandbox& sandbox) {
     const auto known = std::find_if(former.begin(), former.end(), isBody);
     forms_.push_back(known != former.end() ? *known : Form{body});
   }
+  Box start;
+  for (std::size_t i = 0; i < file_->bodies.size(); ++i) {
+    if (file_->bodies[i].fixed) continue;
+    const double around = 0.5 * solidOf(static_cast<int>(i), 0).size;
+    const Body& each = file_->bodies[i].body;
+    for (const double side : {-around, around})
+      for (const double seconds : {0.0, kVelocitySeconds})
+        start.add(each.position + seconds * each.linear_velocity + side);
+  }
+  start_low_ = start.low.x > start.high.x ? dvec3(0.0) : start.low;
+  start_high_ = start.low.x > start.high.x ? dvec3(0.0) : start.high;
 }
 
 void SandboxPainter::drawSights(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
@@ -213,7 +226,7 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   // What has come together since is shown with where it set out: a bullet alone would tell nothing.
   if (moving.size() < kSmallPart * begin.size())
     for (const dvec3& p : {begin.low, begin.high}) moving.add(p), seen.push_back(p);
-  const double size = std::max(moving.size(), begin.size());
+  const double size = std::max({moving.size(), begin.size(), glm::length(start_high_ - start_low_)});
   Box standing = moving;  // with the fixed bodies that are shown whole
   std::vector<Box> wide;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
@@ -230,7 +243,9 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   }
   for (const Box& box : wide) {  // a floor: what is near
     const double room = 0.12 * standing.size();
-    Box near{glm::max(box.low, standing.low - room), glm::min(box.high, standing.high + room)};
+    // In the plane a floor goes on beyond the pane.
+    const dvec3 beside(view.dimension < 3 ? kFlatFloorBeside * standing.size() : room, room, room);
+    Box near{glm::max(box.low, standing.low - beside), glm::min(box.high, standing.high + beside)};
     near.low.y = std::max(near.low.y, near.high.y - room);
     if (box.size() < kNearlyAsLarge * standing.size()) near = box;
     for (int i = 0; i < 8; ++i)

@@ -89,8 +89,9 @@ class SandboxPainter {
   ImpulseCount impulses_;
   std::shared_ptr<const WorldFile> file_;  ///< the file that is prepared
   std::vector<Form> forms_;
-  std::vector<std::size_t> form_of_;  ///< of the bodies
-  std::vector<Drawn> drawn_;          ///< the nearest last
+  std::vector<std::size_t> form_of_;        ///< of the bodies
+  dvec3 start_low_{0.0}, start_high_{0.0};  ///< around the moving bodies as they begin, however turned
+  std::vector<Drawn> drawn_;                ///< the nearest last
 };
 
 }  // namespace gjklab

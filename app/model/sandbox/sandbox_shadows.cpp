@@ -1,12 +1,15 @@
 // Contact shadows: a body near the ground darkens its footprint, more strongly and sharply the nearer it is. They are
 // not cast by a light, and show only the body's position.
 
+#include "model/figure/figure_parts.h"
 #include "model/sandbox/body_axes.h"
 #include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/screen_hull.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <optional>
 #include <span>
@@ -22,7 +25,7 @@ constexpr double kReach = 0.5;
 /// The soft border of a shadow, in the body's size: of one that touches, and more by this share of its height.
 constexpr double kSoftest = 0.12, kSofterByHeight = 0.5;
 /// Of the theme's shadow, which lies beneath the tint of the ground.
-constexpr float kStrength = 1.7f;
+constexpr float kStrength = 2.6f;
 /// A curved body has no face to stand on.
 constexpr std::size_t kMostFaces = 40;
 
@@ -104,6 +107,49 @@ std::optional<Fill> shadowOf(const Ground& ground, const Solid& solid, dvec3 pos
   return shadow;
 }
 
+/// The part of a line in the ground that is on the face; none if it misses it.
+std::optional<std::array<dvec2, 2>> onFace(const Ground& ground, dvec2 from, dvec2 to) {
+  double enters = 0, leaves = 1;
+  for (std::size_t i = 0; i < ground.corners.size(); ++i) {
+    const dvec2 a = ground.corners[i], edge = ground.corners[(i + 1) % ground.corners.size()] - a;
+    const dvec2 outward(edge.y, -edge.x);
+    const double begin = glm::dot(from - a, outward), slope = glm::dot(to - from, outward);
+    if (slope == 0 && begin > 0) return std::nullopt;
+    if (slope > 0) leaves = std::min(leaves, -begin / slope);
+    if (slope < 0) enters = std::max(enters, -begin / slope);
+  }
+  if (!(enters < leaves)) return std::nullopt;
+  return std::array{from + enters * (to - from), from + leaves * (to - from)};
+}
+
+/// Lines on a ground that is much larger than what stands on it, and would fill the pane like paper: a grid around the
+/// bodies as they began.
+void addGrid(Figure& figure, const Ground& ground, dvec3 low, dvec3 high) {
+  constexpr double kLinesAcross = 12, kRoomAround = 0.22, kMuchLarger = 1.5;
+  dvec2 least(std::numeric_limits<double>::infinity()), most(-std::numeric_limits<double>::infinity());
+  for (int i = 0; i < 8; ++i) {
+    const dvec2 p = ground.flat({i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z});
+    least = glm::min(least, p), most = glm::max(most, p);
+  }
+  const double across = std::max({most.x - least.x, most.y - least.y, 0.5 * glm::distance(low, high)});
+  if (!(across > 0)) return;
+  const double step = niceStep(across * (1 + 2 * kRoomAround) / kLinesAcross), room = kRoomAround * across;
+  least = glm::floor((least - room) / step) * step;
+  most = glm::ceil((most + room) / step) * step;
+  dvec2 face_low = ground.corners[0], face_high = face_low;
+  for (const dvec2& p : ground.corners) face_low = glm::min(face_low, p), face_high = glm::max(face_high, p);
+  if (glm::distance(face_low, face_high) < kMuchLarger * glm::distance(least, most)) return;
+  const auto add = [&](dvec2 from, dvec2 to) {
+    if (const auto part = onFace(ground, from, to))
+      figure.background_lines.push_back(
+          {.role = Role::floor, .points = {ground.at((*part)[0]), ground.at((*part)[1])}});
+  };
+  for (double k = 0; k <= std::round((most.x - least.x) / step); ++k)
+    add({least.x + k * step, least.y}, {least.x + k * step, most.y});
+  for (double k = 0; k <= std::round((most.y - least.y) / step); ++k)
+    add({least.x, least.y + k * step}, {most.x, least.y + k * step});
+}
+
 }  // namespace
 
 void SandboxPainter::drawShadows(const Sandbox& sandbox, const View& view) {
@@ -130,6 +176,7 @@ void SandboxPainter::drawShadows(const Sandbox& sandbox, const View& view) {
       if (Ground ground = groundOf(normal, corners); ground.corners.size() > 2) grounds.push_back(std::move(ground));
     }
   }
+  for (const Ground& ground : grounds) addGrid(figure_, ground, start_low_, start_high_);
   for (std::size_t i = 0; i < file.bodies.size() && !grounds.empty(); ++i) {
     if (file.bodies[i].fixed) continue;
     const Solid& solid = solidOf(static_cast<int>(i), view.pixels_per_unit);

@@ -3,6 +3,7 @@
 #include "model/caption/caption.h"
 
 #include "model/run/follow_up.h"
+#include "model/scene_named.h"
 #include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
@@ -49,6 +50,20 @@ TEST(Captions, BodiesAtRestSayHowTheyAreSetMoving) {
     scene.a.linear_velocity.x = -1;
     EXPECT_EQ(firstOf(scene, dimension).body.find("Neither moves"), std::string::npos) << "both do, side by side";
   }
+}
+
+/// What rounding leaves of a spin across the axis is 0.
+TEST(Captions, OfASpinThatAddsNothing) {
+  const Scene& scene = test::sceneNamed("motion-3d-cone-cylinder");
+  gjklab::Run run;
+  runQuery(scene, run);
+  followUp(scene, {.study = Study::impact}, run);
+  const Timeline timeline(run);
+  for (int i = 0; i < timeline.size(); ++i)
+    for (const char* noise : {"10⁻¹", "10⁻²"}) {
+      const Caption told = caption(scene, run, timeline, i);
+      EXPECT_EQ(told.body.find(noise), std::string::npos) << told.body;
+    }
 }
 
 }  // namespace

@@ -132,6 +132,26 @@ TEST(Sandbox, MassIsDensityTimesMeasure) {
   }
 }
 
+/// What is held follows the hand, also where the world pauses; with the hand off, it pauses again.
+TEST(Sandbox, TimePassesWhileABodyIsHeld) {
+  for (const int dimension : {2, 3}) {
+    Sandbox sandbox;
+    sandbox.show(twoBoxes(dimension), "");
+    const dvec3 at = sandbox.state().bodies[2].position;
+    sandbox.advance(0.1);
+    EXPECT_EQ(sandbox.position(), 0);
+    sandbox.grab(2, at);
+    sandbox.drag(at + dvec3(2, 1, 0));
+    for (int frame = 0; frame < 120; ++frame) sandbox.advance(1.0 / 60);
+    EXPECT_LT(glm::distance(sandbox.heldPoint(), at + dvec3(2, 1, 0)), 0.2) << dimension << "-D";
+    EXPECT_FALSE(sandbox.playing());
+    sandbox.letGo();
+    const int position = sandbox.position();
+    sandbox.advance(0.1);
+    EXPECT_EQ(sandbox.position(), position);
+  }
+}
+
 TEST(Sandbox, TheHandPullsAPointToItsPlaceAndThrows) {
   for (const int dimension : {2, 3}) {
     Sandbox sandbox;

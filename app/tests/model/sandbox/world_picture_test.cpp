@@ -286,6 +286,65 @@ TEST(WorldPicture, ABodyThatIsASpeckHasADot) {
   EXPECT_EQ(dots(view), 0);
 }
 
+/// In the plane, too.
+TEST(WorldPicture, ASpeckInThePlaneHasADot) {
+  const auto dots = [](const char* id) {
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    SandboxPainter painter;
+    const View view = framed(sandbox, painter);
+    const auto& markers = painter.draw(sandbox, view, {}).markers;
+    return std::count_if(markers.begin(), markers.end(), [](const Marker& m) { return m.role == Role::body_moving; });
+  };
+  EXPECT_EQ(dots("bullet-discrete-2d"), 1);
+  EXPECT_EQ(dots("stack-2d"), 0);
+}
+
+/// A ground that fills the pane has a grid on it around the bodies, at its height; one that ends in the pane has none.
+TEST(WorldPicture, AGroundBeyondThePaneHasAGrid) {
+  for (const auto& [id, has] : {std::pair("pyramid", true), std::pair("stack", true), std::pair("tumbling-box", false),
+                                std::pair("billiards", false), std::pair("stack-2d", false)}) {
+    SCOPED_TRACE(id);
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    SandboxPainter painter;
+    View view = framed(sandbox, painter);
+    const std::vector<Line> lines = painter.draw(sandbox, view, {}).background_lines;
+    EXPECT_EQ(!lines.empty(), has);
+    for (const Line& line : lines) {
+      EXPECT_EQ(line.role, Role::floor);
+      for (const dvec3& p : line.points) EXPECT_NEAR(p.y, 0, 1e-9);
+    }
+    if (!has) continue;
+    view.orientation = glm::angleAxis(-0.5, dvec3(1, 0, 0));
+    EXPECT_TRUE(painter.draw(sandbox, view, {}).background_lines.empty()) << "seen from below";
+  }
+}
+
+/// Fixed bodies that a world opens with stay in the pane while it goes on.
+TEST(WorldPicture, ATrayAndASlopeStayWhole) {
+  for (const char* id : {"flying-pair", "slope-2d", "slope", "billiards"}) {
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    SandboxPainter painter;
+    for (int moment = 0; moment < 9; ++moment, sandbox.stepBy(30)) {
+      SCOPED_TRACE(std::string(id) + " " + std::to_string(moment));
+      const View view = framed(sandbox, painter);
+      const Figure& figure = painter.draw(sandbox, view, {});
+      const auto check = [&](dvec3 p) {
+        const dvec2 at(project(view, p));
+        EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < view.size.x && at.y < view.size.y);
+      };
+      for (const Mesh& mesh : figure.meshes)
+        if (mesh.role == Role::body_fixed)
+          for (const dvec3& p : mesh.positions) check(p);
+      for (const Fill& fill : figure.fills)
+        if (fill.role == Role::body_fixed)
+          for (const dvec3& p : fill.points) check(p);
+    }
+  }
+}
+
 /// Against the definition: no point lies to the right of an edge of the hull, and every corner is a point.
 TEST(ScreenHull, HoldsEveryPoint) {
   std::mt19937 random(7);
