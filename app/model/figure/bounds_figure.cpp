@@ -42,13 +42,13 @@ std::vector<dvec3> arcInPane(const FigureBuilder& builder, const std::vector<dve
     const dvec2 out = dvec2(project(builder.view, circle[i % circle.size()])) - middle;
     return glm::dot(out, side) / std::max(glm::length(out), 1e-9);
   };
-  std::size_t first = 0;
-  for (std::size_t i = 1; i < circle.size(); ++i)
-    if (share(i) > share(first)) first = i;
   const auto shown = [&](std::size_t i) {
     return share(i) > std::cos(kReach) && withinPane(builder.view, circle[i % circle.size()], kPane);
   };
-  if (!shown(first)) return {};
+  std::size_t first = circle.size();
+  for (std::size_t i = 0; i < circle.size(); ++i)
+    if (shown(i) && (first == circle.size() || share(i) > share(first))) first = i;
+  if (first == circle.size()) return {};
   std::size_t low = first + circle.size(), high = low;
   while (shown(low - 1)) --low;
   while (shown(high + 1)) ++high;

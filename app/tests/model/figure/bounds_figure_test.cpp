@@ -60,7 +60,9 @@ TEST(BoundsFigure, TwoShadowsAreNoDarkerThanOne) {
   }
   const Stage apart(sceneNamed("hull-difference"));
   for (const Fill& fill : apart.worldAt(apart.frame(apart.timeline[0])).background)
-    if (fill.role == Role::shadow) EXPECT_EQ(fill.ink, 1);
+    if (fill.role == Role::shadow) {
+      EXPECT_EQ(fill.ink, 1);
+    }
 }
 
 }  // namespace
