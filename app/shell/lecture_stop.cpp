@@ -3,8 +3,7 @@
 #include "cli/input.h"
 #include "model/lecture/lecture.h"
 #include "model/store/files.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -15,7 +14,8 @@ bool takeStop(const std::string& text, PictureArguments& arguments) {
   const int count = static_cast<int>(lecture->stops.size()), wanted = arguments.stop.value_or(1);
   std::string fault;
   if (wanted < 1 || wanted > count)
-    fault = fmt::format("{}: --stop must lie between 1 and {}; it is {}", file, count, wanted);
+    fault = tr("{file}: --stop must lie between 1 and {count}; it is {stop}", arg("file", file), arg("count", count),
+               arg("stop", wanted));
   else
     fault = takeStop(*lecture, wanted - 1, arguments);
   return fault.empty() || (complain(fault), false);
@@ -24,8 +24,8 @@ bool takeStop(const std::string& text, PictureArguments& arguments) {
 std::string takeStop(const Lecture& lecture, int at, PictureArguments& arguments) {
   const LectureStop& stop = lecture.stops[static_cast<std::size_t>(at)];
   if (const auto* lesson = std::get_if<std::string>(&stop.what))
-    return fmt::format("{}: stop {} shows lesson {}: \"gjklab screenshot --lesson\" shows it",
-                       sourceName(arguments.scene_file), at + 1, *lesson);
+    return tr("{file}: stop {stop} shows lesson {lesson}: \"gjklab screenshot --lesson\" draws it",
+              arg("file", sourceName(arguments.scene_file)), arg("stop", at + 1), arg("lesson", *lesson));
   arguments.ink = stop.ink;
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
     arguments.world = *world;

@@ -2,15 +2,12 @@
 
 #include "cli/input.h"
 #include "export/picture.h"
-#include "gjk/toi.h"
-#include "model/scene/scene_io.h"
 #include "model/store/files.h"
-#include "model/text/file_kind.h"
-#include "model/text/json_tree.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "shell/draw.h"
 #include "shell/lecture_stop.h"
+#include "shell/picture_input.h"
 #include "shell/record.h"
 #include "shell/screenshot.h"
 
@@ -18,176 +15,16 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 namespace gjklab {
 
 namespace {
 
-std::string readImpactRival(const std::string& word, gjk::ImpactMethod& into) {
-  using enum gjk::ImpactMethod;
-  std::map<std::string, gjk::ImpactMethod> methods;
-  for (const gjk::ImpactMethod method : {conservative, bilateral, ray_cast}) methods[gjk::name(method)] = method;
-  return chooseWord(methods, word, into);
-}
-
-/// Whom the inquiry compares with. Options that mean nothing together are refused: none is dropped in silence.
-std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
-  const bool query = inquiry.study == Study::query, impact = inquiry.study == Study::impact;
-  const auto excluded = [&](const char* option) {
-    const Argument rule = arg("rule", option), study = arg("study", name(inquiry.study));
-    return impact ? tr("{rule}; --study {study} steps through a motion", rule, study)
-                  : tr("{rule}; --study {study} steps through a hull", rule, study);
-  };
-  inquiry.compare = arguments.with.has_value();
-  if (inquiry.compare && !query && !impact)
-    return excluded(tr("--with compares methods for a query or for a time of impact"));
-  if (inquiry.compare) {
-    const std::string wrong =
-        impact ? readImpactRival(*arguments.with, inquiry.impact_rival) : parseRival(*arguments.with, inquiry.rival);
-    if (!wrong.empty())
-      return impact ? tr("with --study impact, --with {rule}", arg("rule", wrong)) : fmt::format("--with {}", wrong);
-  }
-  if (!query && inquiry.contacts) return excluded(tr("--contacts need a query's answer"));
-  if (inquiry.compare && arguments.pane == Pane::world)
-    return tr("--with needs a difference pane for the second method, so it excludes --pane world");
-  if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
-    return tr("--scale must lie between 0.5 and 4; it is {scale}", arg("scale", arguments.scale));
-  return {};
-}
-
-/// `vectors`: whether the verb writes them.
-std::string faultInName(const PictureArguments& arguments, bool vectors) {
-  const std::string ending = fileEnding(arguments.output);
-  if (arguments.outlines && ending != "svg") return tr("--outlines applies only to .svg pictures");
-  if (ending == "png" || (vectors && (ending == "svg" || ending == "pdf"))) return {};
-  return tr("the picture's name must end in {endings}; it is \"{output}\"",
-            arg("endings", vectors ? tr(".png, .svg or .pdf") : ".png"), arg("output", arguments.output));
-}
-
-/// Paper has sizes and colours of its own.
-std::string faultOfPrint(const PictureArguments& arguments) {
-  if (!arguments.print) return {};
-  if (arguments.stage) return tr("--for print and --stage exclude each other: the Stage is a picture of the screen");
-  if (arguments.theme != ThemeName::light) return tr("--for print has its own colours: leave --theme out");
-  constexpr int kMost = 1440;
-  if (arguments.size.given && std::max(arguments.size.width, arguments.size.height) > kMost)
-    return tr("with --for print, --size is in points (72 per inch) and at most {width}x{height}", arg("width", kMost),
-              arg("height", kMost));
-  return {};
-}
-
-/// The scene with the view that --view gives. Empty, or what is wrong.
-std::string settleView(PictureArguments& arguments) {
-  if (arguments.view.empty()) return {};
-  Scene& scene = *arguments.scene;
-  if (arguments.view.front() != '{') {
-    const auto text = readFile(arguments.view);
-    if (const auto* fault = std::get_if<FileError>(&text)) return fault->message;
-    const auto other = readScene(std::get<std::string>(text), arguments.view);
-    if (const auto* fault = std::get_if<SceneError>(&other)) return fault->message;
-    scene.view.world = std::get<Scene>(other).view.world;
-    scene.view.difference = std::get<Scene>(other).view.difference;
-    return {};
-  }
-  if (const auto json = parseJsonObject(arguments.view); const auto* fault = std::get_if<JsonFault>(&json))
-    return fault->line > 0 ? fmt::format("--view:{}:{}: {}", fault->line, fault->column, fault->sentence)
-                           : "--view: " + fault->sentence;
-  // The scene's own reader says what a view may be.
-  Scene unseen = scene;
-  unseen.view = {};
-  const auto seen = readScene("{\"view\":" + arguments.view + "," + writeScene(unseen, false).substr(1), "--view");
-  if (const auto* fault = std::get_if<SceneError>(&seen)) return fault->message;
-  scene.view.world = std::get<Scene>(seen).view.world;
-  scene.view.difference = std::get<Scene>(seen).view.difference;
-  return {};
-}
-
-/// The step to draw: the given one, otherwise the link's, otherwise the scene's own. Empty, or what is wrong.
-std::string settleStep(PictureArguments& arguments) {
-  if (!arguments.step.text.empty()) return {};
-  const std::string linked = linkIn(arguments.scene_file).at;
-  const std::string& step = linked.empty() ? arguments.scene->view.step : linked;
-  const std::string wrong = step.empty() ? "" : parseAddress(step, arguments.step);
-  return wrong.empty() ? "" : fmt::format("{}: step: {}", sourceName(arguments.scene_file), wrong);
-}
-
-/// The study of the steps: the given one, that of the step, or that with which the scene opens.
-Study settledStudy(const PictureArguments& arguments) {
-  if (arguments.study) return *arguments.study;
-  const Study own = studyOf(*arguments.scene);
-  if (arguments.with || arguments.inquiry.contacts) return arguments.scene->view.study.value_or(Study::query);
-  if (arguments.step.kind != Address::Kind::moment) return own;
-  const Phase phase = phaseOf(arguments.step.moment.sub_step);
-  if (phase == Phase::impact) return Study::impact;
-  return phase == Phase::hull || phase == Phase::result ? own : Study::query;
-}
-
-/// Whether the world has both bodies.
-std::string faultOfPair(const PictureArguments& arguments) {
-  if (!arguments.pair) return {};
-  const auto [a, b] = *arguments.pair;
-  const int count = static_cast<int>(arguments.world->bodies.size());
-  if (a < count && b < count && a != b) return {};
-  return tr("{file}: --pair must name two different bodies from 0 to {most}; it is \"{a},{b}\"",
-            arg("file", sourceName(arguments.scene_file)), arg("most", count - 1), arg("a", a), arg("b", b));
-}
-
-/// What is said of steps and methods means nothing for a world, nor its seconds for a scene.
-std::string faultOfKind(const PictureArguments& arguments) {
-  const char* option = arguments.seconds ? "--seconds" : arguments.pair ? "--pair" : nullptr;
-  if (arguments.scene_file.empty()) return option ? tr("{option} needs a world's file", arg("option", option)) : "";
-  const std::string file = sourceName(arguments.scene_file);
-  if (!arguments.world)
-    return option ? tr("{file}: {option} applies only to worlds, and this is a scene", arg("file", file),
-                       arg("option", option))
-                  : "";
-  if (std::string fault = faultOfPair(arguments); !fault.empty()) return fault;
-  const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
-                    arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
-                    arguments.disclosure != Disclosure::everything || !arguments.view.empty();
-  return told ? file + ": a world has no steps, methods, panes or views; choose the moment with --seconds" : "";
-}
-
-/// The step and the study of the scene that has been read; false, and one sentence on standard error, where it has none
-/// such.
-bool settleScene(PictureArguments& arguments) {
-  for (const std::string& wrong : {settleStep(arguments), settleView(arguments)})
-    if (!wrong.empty()) return complain(wrong), false;
-  const bool ours = !arguments.given && !arguments.replayed;
-  arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
-  return canStudy(arguments.scene_file, *arguments.scene, arguments.inquiry.study);
-}
-
-/// Reads the scene or the world; false, and one sentence on standard error, where it cannot be studied so.
-bool open(PictureArguments& arguments) {
-  const std::optional<std::string> text = orSay(readFile(arguments.scene_file));
-  if (!text) return false;
-  if (kindOf(*text) == FileKind::world) {
-    arguments.world = orSay(readWorld(*text, sourceName(arguments.scene_file)));
-    return arguments.world.has_value();
-  }
-  if (kindOf(*text) == FileKind::lecture && arguments.film) {
-    arguments.lecture = orSay(readLecture(*text, sourceName(arguments.scene_file)));
-    return arguments.lecture.has_value();
-  }
-  if (kindOf(*text) == FileKind::lecture) {
-    if (!takeStop(*text, arguments)) return false;
-    if (arguments.world) return true;
-  } else {
-    std::optional<SceneOrRun> opened = sceneOrRunIn(*text, arguments.scene_file);
-    if (!opened) return false;
-    arguments.scene = std::move(opened->scene);
-    arguments.given = std::move(opened->run);
-    arguments.replayed = std::move(opened->replayed);
-    if (arguments.stop) return complain(sourceName(arguments.scene_file) + ": --stop applies only to lectures"), false;
-  }
-  return settleScene(arguments);
-}
-
 int runDraw(PictureArguments arguments) {
-  if (!open(arguments)) return 2;
-  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments),
-                                   faultInName(arguments, true), faultOfPrint(arguments)})
+  if (!openPicture(arguments)) return 2;
+  for (const std::string& fault : {faultOfInquiry(arguments, arguments.inquiry), faultOfKind(arguments),
+                                   faultOfName(arguments, true), faultOfPrint(arguments)})
     if (!fault.empty()) return usageError(fault);
   const bool vectors = fileEnding(arguments.output) != "png";
   arguments.bare = arguments.world && !arguments.stage;
@@ -243,7 +80,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     takeStop(lecture, i, stop);
     stop.stop = i + 1;
     if (!stop.world && !settleScene(stop)) return false;
-    if (const std::string fault = faultIn(stop, stop.inquiry); !fault.empty()) return complain(fault), false;
+    if (const std::string fault = faultOfInquiry(stop, stop.inquiry); !fault.empty()) return complain(fault), false;
     if (!stop.world && stop.inquiry.study == Study::query && !answerable(stop.scene_file, *stop.scene)) return false;
     if (const std::string fault = stop.world ? "" : faultOfStep(stop); !fault.empty())
       return complain(tr("{file}: stop {stop}: {fault}", arg("file", sourceName(arguments.scene_file)),
@@ -257,8 +94,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
 }
 
 int runLectureFilm(const PictureArguments& arguments) {
-  const bool told = arguments.with || arguments.iterations || arguments.seconds;
-  if (told)
+  if (arguments.with || arguments.iterations || arguments.seconds)
     return usageError(tr("--with, --steps and --seconds apply only to scenes and worlds, and this is a lecture"));
   for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
@@ -268,9 +104,9 @@ int runLectureFilm(const PictureArguments& arguments) {
 
 int runRecord(PictureArguments arguments) {
   arguments.film = true;
-  if (!open(arguments)) return 2;
+  if (!openPicture(arguments)) return 2;
   if (arguments.lecture) return runLectureFilm(arguments);
-  for (const std::string& fault : {faultInFilm(arguments), faultIn(arguments, arguments.inquiry),
+  for (const std::string& fault : {faultInFilm(arguments), faultOfInquiry(arguments, arguments.inquiry),
                                    faultOfKind(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   if (arguments.replayed)
@@ -282,9 +118,9 @@ int runRecord(PictureArguments arguments) {
 }
 
 int runScreenshot(PictureArguments arguments) {
-  if (!arguments.scene_file.empty() && !open(arguments)) return 2;
+  if (!arguments.scene_file.empty() && !openPicture(arguments)) return 2;
   for (const std::string& fault :
-       {faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultInName(arguments, false)})
+       {faultOfInquiry(arguments, arguments.inquiry), faultOfKind(arguments), faultOfName(arguments, false)})
     if (!fault.empty()) return usageError(fault);
   return screenshotCommand(arguments);
 }
