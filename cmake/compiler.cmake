@@ -14,8 +14,8 @@ target_compile_options(gjklab_compiler INTERFACE -Wall -Wextra -Wshadow
   # g++ 12 takes std::string's operator+ for an overlapping copy (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(GJKLAB_JOINT)
-  # g++ walks through all its memory to find what it can free, from 128 MB on. Our joint files need up to 1 GB: without
-  # these walks they compile in nine tenths of the time.
+  # By default g++ collects garbage from 128 MB on. Our joint files need up to 1 GB, and compile in nine tenths of the
+  # time if it collects none.
   target_compile_options(gjklab_compiler INTERFACE $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=1000000>)
 endif()
 if(GJKLAB_WERROR)
@@ -48,8 +48,8 @@ function(lightly_optimised target)
   endif()
 endfunction()
 
-# quickly_compiled(TARGET): for tests, whose work is done in the libraries. g++'s -Og compiles them as fast as -O0, and the
-# walks over all scenes take half the time; with sanitizers it warns of what is no fault, and other compilers are slower
+# quickly_compiled(TARGET): for tests, whose work is done in the libraries. With g++, -Og compiles them as fast as -O0 and
+# halves the time of the walks over all scenes. With sanitizers it gives false warnings, and other compilers are slower
 # with it.
 function(quickly_compiled target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT WIN32 AND NOT GJKLAB_SANITIZE)

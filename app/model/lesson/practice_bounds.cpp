@@ -51,8 +51,7 @@ std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
                      {0.5 * bounds->lower, tr("The line is further from O than that, so it proves more.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = fmt::format("go to gjk {} progress", bounds->record + 1);
+  showWhenRight(sheet.choices, fmt::format("go to gjk {} progress", bounds->record + 1));
   return sheet;
 }
 

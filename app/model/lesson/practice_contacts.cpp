@@ -96,9 +96,9 @@ std::optional<PracticeSheet> countQuestion(PracticeDraw& draw) {
       choice.but = i > (space ? 4 : 2) ? std::string(tr("A side has two ends, and so has what is left after the cuts."))
                    : i > count ? std::string(tr("Fewer points lie below the reference: look at what lies above it."))
                                : std::string(tr("More points lie below the reference, and each is a contact."));
-    if (i == count) choice.then = "go to contact points";
     sheet.choices.push_back(std::move(choice));
   }
+  showWhenRight(sheet.choices, "go to contact points");
   return sheet;
 }
 
@@ -106,10 +106,7 @@ std::optional<PracticeSheet> countQuestion(PracticeDraw& draw) {
 struct PolygonSide {
   Which which = Which::a;
   int from = 0, to = 0;
-  std::string name() const {
-    const char* body = which == Which::a ? "A" : "B";
-    return body + subscript(from) + body + subscript(to);
-  }
+  std::string name() const { return pointName(which, from) + pointName(which, to); }
 };
 
 std::vector<PolygonSide> polygonSidesOf(const Scene& scene) {
@@ -121,15 +118,10 @@ std::vector<PolygonSide> polygonSidesOf(const Scene& scene) {
   return sides;
 }
 
-dvec3 pointOf(const Scene& scene, Which which, int index) {
-  const Body& own = body(scene, which);
-  return toWorld(own, 2, hullPoints(own, 2)[static_cast<std::size_t>(index)]);
-}
-
 bool isAt(const Scene& scene, const PolygonSide& side, const std::vector<dvec3>& corners) {
   return corners.size() == 2 && std::all_of(corners.begin(), corners.end(), [&](const dvec3& corner) {
-           return glm::distance(corner, pointOf(scene, side.which, side.from)) < 1e-9 ||
-                  glm::distance(corner, pointOf(scene, side.which, side.to)) < 1e-9;
+           return glm::distance(corner, hullPointInWorld(scene, side.which, side.from)) < 1e-9 ||
+                  glm::distance(corner, hullPointInWorld(scene, side.which, side.to)) < 1e-9;
          });
 }
 
@@ -148,7 +140,8 @@ std::optional<PracticeSheet> referenceQuestion(PracticeDraw& draw) {
   if (!reference || !incident) return std::nullopt;
   // Not nearly perpendicular to n itself.
   const auto along = [&](const PolygonSide& side) {
-    return glm::normalize(pointOf(draw.scene, side.which, side.to) - pointOf(draw.scene, side.which, side.from));
+    return glm::normalize(hullPointInWorld(draw.scene, side.which, side.to) -
+                          hullPointInWorld(draw.scene, side.which, side.from));
   };
   const dvec3 n = contacts->manifold.normal;
   if (std::abs(glm::dot(along(*incident), n)) < 0.2) return std::nullopt;
@@ -174,9 +167,8 @@ std::optional<PracticeSheet> referenceQuestion(PracticeDraw& draw) {
   for (const int i : {first, second})
     sheet.choices.push_back({beside[static_cast<std::size_t>(i)].name(), false,
                              tr("It is not perpendicular to n, so it does not say how deep a point is.")});
+  showWhenRight(sheet.choices, "go to contact reference");
   turnRound(draw, sheet.choices);
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = "go to contact reference";
   return sheet;
 }
 

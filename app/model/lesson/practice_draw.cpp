@@ -128,6 +128,11 @@ std::optional<std::vector<PracticeChoice>> numberChoices(PracticeDraw& draw, dou
   return choices;
 }
 
+void showWhenRight(std::vector<PracticeChoice>& choices, const std::string& move) {
+  for (PracticeChoice& choice : choices)
+    if (choice.right) choice.then = move;
+}
+
 void turnRound(PracticeDraw& draw, std::vector<PracticeChoice>& choices) {
   std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, static_cast<int>(choices.size()) - 1),
               choices.end());

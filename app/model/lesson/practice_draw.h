@@ -73,6 +73,8 @@ std::string hundredths(double);
 /// with the reasons why.
 std::optional<std::vector<PracticeChoice>> numberChoices(PracticeDraw&, double right,
                                                          const std::vector<std::pair<double, std::string>>& wrong);
+/// What the picture does once the right choice is made.
+void showWhenRight(std::vector<PracticeChoice>&, const std::string& move);
 /// In another order.
 void turnRound(PracticeDraw&, std::vector<PracticeChoice>&);
 

@@ -83,11 +83,10 @@ std::optional<PracticeSheet> safeStepQuestion(PracticeDraw& draw) {
       {{found->gap / found->speed,
         tr("That is safe, but shorter than necessary: of {speed}, only {closing} closes the gap.", speed, closing)},
        {found->gap, tr("That is the gap, a length. It closes by {closing} per second.", closing)},
-       {found->gap * found->closing, tr("A length times a speed is no time. Divide.")}});
+       {found->gap * found->closing, tr("A length times a speed is not a time. Divide.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = "go to impact 2 distance";
+  showWhenRight(sheet.choices, "go to impact 2 distance");
   return sheet;
 }
 
@@ -119,8 +118,7 @@ std::optional<PracticeSheet> afterStepQuestion(PracticeDraw& draw) {
        meet ? "" : tr("B is beside the point of A that was nearest, so a gap is left along another n.")},
       {tr("Overlapping already"), false, past}};
   turnRound(draw, sheet.choices);
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = after(draw.scene.b, found->step);
+  showWhenRight(sheet.choices, after(draw.scene.b, found->step));
   return sheet;
 }
 

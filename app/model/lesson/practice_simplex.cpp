@@ -93,8 +93,7 @@ std::optional<PracticeSheet> directionQuestion(PracticeDraw& draw) {
                                : away  ? tr("That is away from O. GJK looks from x towards O.")
                                        : tr("GJK looks from x straight to O, and O does not lie that way.")});
     }
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = fmt::format("go to gjk {} direction", record + 2);
+  showWhenRight(sheet.choices, fmt::format("go to gjk {} direction", record + 2));
   return sheet;
 }
 

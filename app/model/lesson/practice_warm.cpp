@@ -77,11 +77,11 @@ std::optional<TurnedPair> turnedPair(PracticeDraw& draw, int least, int greatest
   return pair;
 }
 
-std::string pairNameOf(VertexPair pair) { return "A" + subscript(pair.first) + " − B" + subscript(pair.second); }
+std::string cornerName(VertexPair pair) { return pairName(pair.first, pair.second); }
 
 std::string namesOf(const VertexPairs& pairs) {
   std::string text;
-  for (const VertexPair& pair : pairs) text += (text.empty() ? "" : ", ") + pairNameOf(pair);
+  for (const VertexPair& pair : pairs) text += (text.empty() ? "" : ", ") + cornerName(pair);
   return text;
 }
 
@@ -100,11 +100,7 @@ std::string turnMoveTo(const Scene& after) {
 }
 
 dvec3 cornerPlace(const Scene& scene, VertexPair pair) {
-  const auto at = [&](Which which, int index) {
-    const Body& own = body(scene, which);
-    return toWorld(own, scene.dimension, hullPoints(own, scene.dimension)[static_cast<std::size_t>(index)]);
-  };
-  return at(Which::a, pair.first) - at(Which::b, pair.second);
+  return hullPointInWorld(scene, Which::a, pair.first) - hullPointInWorld(scene, Which::b, pair.second);
 }
 
 /// Which corners a warm start begins with.
@@ -131,13 +127,12 @@ std::optional<PracticeSheet> beginningQuestion(PracticeDraw& draw) {
   const auto stranger = std::find_if(other.begin(), other.end(), [&](const VertexPair& each) {
     return std::find(pair->last.begin(), pair->last.end(), each) == pair->last.end();
   });
-  sheet.choices = {
-      {namesOf(pair->last), true},
-      {namesOf(pair->first), false, tr("That is how this run began: cold, with one support point.")},
-      {namesOf(other), false, tr("{corner} is no corner of the last simplex.", arg("corner", pairNameOf(*stranger)))},
-      {tr("None of them"), false, tr("Then it would be a cold start.")}};
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = turnMoveTo(pair->after);
+  sheet.choices = {{namesOf(pair->last), true},
+                   {namesOf(pair->first), false, tr("That is how this run began: cold, with one support point.")},
+                   {namesOf(other), false,
+                    tr("{corner} is not a corner of the last simplex.", arg("corner", cornerName(*stranger)))},
+                   {tr("None of them"), false, tr("Then it would be a cold start.")}};
+  showWhenRight(sheet.choices, turnMoveTo(pair->after));
   turnRound(draw, sheet.choices);
   return sheet;
 }
@@ -156,14 +151,11 @@ std::optional<PracticeSheet> movedCornerQuestion(PracticeDraw& draw) {
   sheet.question =
       tr("The last run ended with the corner {corner} at {point}. B has turned by {angle}° since. Where is this corner "
          "now?",
-         arg("angle", pair->degrees), arg("corner", pairNameOf(corner)), arg("point", point(old)));
+         arg("angle", pair->degrees), arg("corner", cornerName(corner)), arg("point", point(old)));
   sheet.hint = tr("Subtract the place of B{b} from that of A{a}, as they are now.", arg("a", subscript(corner.first)),
                   arg("b", subscript(corner.second)));
-  const auto world = [&](Which which, int index) {
-    const Body& own = body(pair->after, which);
-    return toWorld(own, 2, hullPoints(own, 2)[static_cast<std::size_t>(index)]);
-  };
-  const dvec3 a = world(Which::a, corner.first), b = world(Which::b, corner.second);
+  const dvec3 a = hullPointInWorld(pair->after, Which::a, corner.first),
+              b = hullPointInWorld(pair->after, Which::b, corner.second);
   if (point(glm::round(100.0 * a) / 100.0 - glm::round(100.0 * b) / 100.0) != point(now)) return std::nullopt;
   sheet.why = fmt::format("{} − {} = {}.", point(a), point(b), point(now));
   std::vector<std::pair<dvec3, std::string>> wrong{
@@ -179,8 +171,7 @@ std::optional<PracticeSheet> movedCornerQuestion(PracticeDraw& draw) {
     taken.push_back(place);
     sheet.choices.push_back({point(place), false, but});
   }
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = fmt::format("light A{} - B{}", corner.first + 1, corner.second + 1);
+  showWhenRight(sheet.choices, fmt::format("light A{} - B{}", corner.first + 1, corner.second + 1));
   turnRound(draw, sheet.choices);
   return sheet;
 }
@@ -211,9 +202,8 @@ std::optional<PracticeSheet> iterationsQuestion(PracticeDraw& draw) {
                     one ? tr("The nearest point is still on this simplex: the first support point proves it.") : ""},
                    {tr("None: the last simplex still holds"), false,
                     tr("The old proof was about another pose: one support point, at least, is needed.")}};
+  showWhenRight(sheet.choices, "go to gjk end");
   turnRound(draw, sheet.choices);
-  for (PracticeChoice& choice : sheet.choices)
-    if (choice.right) choice.then = "go to gjk end";
   return sheet;
 }
 

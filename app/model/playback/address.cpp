@@ -96,7 +96,7 @@ std::string missing(const Address& address, const Timeline& timeline) {
       here.push_back(addressOf(timeline[i]));
   }
   if (!any)
-    return tr("there is no step \"{step}\": {phase} is no part of this run, which has {phases}", step, title,
+    return tr("there is no step \"{step}\": {phase} is not part of this run, which has {phases}", step, title,
               arg("phases", phasesOf(timeline)));
   if (!here.empty())
     return tr("there is no step \"{step}\": there are {steps}", step,

@@ -226,7 +226,7 @@ class LogReader {
     for (std::string& key : not_numbers)
       log_.not_numbers.push_back({record ? index : std::max(index - 1, 0), number, phase, std::move(key)});
     ended_ = record && !step;
-    if (ended_) log_.note = tr("The log is read up to line {line}, whose points are no numbers.", arg("line", number));
+    if (ended_) log_.note = tr("The log is read up to line {line}, whose points are not numbers.", arg("line", number));
   }
 
   void fail(const JsonFault& fault, int number) {

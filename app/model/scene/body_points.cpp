@@ -37,4 +37,9 @@ std::vector<dvec3> hullPoints(const Body& body, int dimension) {
   return {dvec3(0.0)};
 }
 
+dvec3 hullPointInWorld(const Scene& scene, Which which, int index) {
+  const Body& own = body(scene, which);
+  return toWorld(own, scene.dimension, hullPoints(own, scene.dimension)[static_cast<std::size_t>(index)]);
+}
+
 }  // namespace gjklab

@@ -21,5 +21,7 @@ std::string pairName(int index_a, int index_b);
 
 /// The points whose hull is the body (its core if it has a radius), in its own frame; empty for a round body.
 std::vector<dvec3> hullPoints(const Body&, int dimension);
+/// One of them in the world.
+dvec3 hullPointInWorld(const Scene&, Which, int index);
 
 }  // namespace gjklab
