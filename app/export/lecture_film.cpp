@@ -63,7 +63,7 @@ ShownMoment momentOf(const LectureStop& stop, const Scene& scene) {
 
 }  // namespace
 
-void tellStop(const LectureStop& stop, PictureOptions& options) {
+void applyStop(const LectureStop& stop, PictureOptions& options) {
   const bool asks = options.disclosure == Disclosure::question;
   // What nothing at the stop answers stays open.
   const bool open = asks || (stop.answer.empty() && stop.hides_run);
@@ -82,7 +82,7 @@ std::vector<StopPicture> stopPictures(const Lecture& lecture, const PictureOptio
       picture.what = *world;
     } else if (const auto* scene = std::get_if<Scene>(&stop.what)) {
       picture.what = momentOf(stop, *scene);
-      tellStop(stop, picture.options);
+      applyStop(stop, picture.options);
     } else {
       continue;
     }

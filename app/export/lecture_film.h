@@ -18,7 +18,7 @@ struct StopPicture {
 
 /// Draws a scene at its stop's step as the audience sees it: with the stop's question, and its answer unless the
 /// options hide answers; without what the stop hides.
-void tellStop(const LectureStop&, PictureOptions&);
+void applyStop(const LectureStop&, PictureOptions&);
 
 /// All stops of a lecture except lessons, as the window opens them, each with these options and its own ink.
 std::vector<StopPicture> stopPictures(const Lecture&, const PictureOptions&);

@@ -32,7 +32,7 @@ std::string takeStop(const Lecture& lecture, int at, PictureArguments& arguments
     return {};
   }
   arguments.scene = std::get<Scene>(stop.what);
-  if (arguments.step.text.empty() && !stop.step.empty()) arguments.told = stop;
+  if (arguments.step.text.empty() && !stop.step.empty()) arguments.shown_stop = stop;
   if (!stop.step.empty()) arguments.scene->view.step = stop.step;
   if (!arguments.with && stop.shows.compare.value_or(false) && stop.shows.rival)
     arguments.with = stop.shows.rival->method;

@@ -48,9 +48,9 @@ void drawStrokes(Session& session, const std::vector<InkStroke>& strokes) {
 
 /// On the Stage, a stop of a lecture at its own step: with its own question, and with its answer unless that is hidden.
 void showStop(Session& session, const PictureArguments& arguments) {
-  session.open(Lecture{"", {*arguments.told}}, "");
+  session.open(Lecture{"", {*arguments.shown_stop}}, "");
   session.apply(Inquire{arguments.inquiry});
-  session.seekTo(arguments.told->step);
+  session.seekTo(arguments.shown_stop->step);
   session.update();
   if (arguments.disclosure != Disclosure::everything) return;
   // Test by test, if the step is shown so.
@@ -68,7 +68,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
-  if (arguments.told && arguments.stage && !arguments.test) showStop(session, arguments);
+  if (arguments.shown_stop && arguments.stage && !arguments.test) showStop(session, arguments);
   drawStrokes(session, arguments.ink);
   const auto headless = Headless::create(error);
   if (!headless) return complain(error, 1);

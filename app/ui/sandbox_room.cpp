@@ -114,8 +114,8 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   }
   const Tool tool = ui.session.lectern().tool();
   if (tool != ink_.tool()) ink_.choose(tool == Tool::none ? ink_.tool() : tool);
-  told_ = painter_.impulses();
-  sandboxLegend(ui, area, sandbox_, told_);
+  legend_impulses_ = painter_.impulses();
+  sandboxLegend(ui, area, sandbox_, legend_impulses_);
   worldQuestion(ui, area);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
   const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;

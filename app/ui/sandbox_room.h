@@ -49,11 +49,11 @@ class SandboxRoom {
   const Figure& paint(SandboxPainter& painter, const View& view) const { return painter.draw(sandbox_, view, {}); }
   /// The ink on the present step.
   const std::vector<InkStroke>& ink() const { return ink_.ink(inkPage()); }
-  /// Seconds until the next automatic change; 0 while it plays, or until the legend is that of the picture; negative if
+  /// Seconds until the next automatic change; 0 while it plays, or until the legend matches the picture; negative if
   /// none.
   double idleSeconds() const {
-    const bool legend = told_ == painter_.impulses();
-    return shows() && (sandbox_.playing() || sandbox_.hold().body >= 0 || !legend) ? 0 : -1;
+    const bool legend_is_true = legend_impulses_ == painter_.impulses();
+    return shows() && (sandbox_.playing() || sandbox_.hold().body >= 0 || !legend_is_true) ? 0 : -1;
   }
   ImpulseCount impulses() const { return painter_.impulses(); }
 
@@ -77,7 +77,7 @@ class SandboxRoom {
 
   const Sandbox& sandbox_;
   SandboxPainter painter_;
-  ImpulseCount told_;  ///< by the legend
+  ImpulseCount legend_impulses_;  ///< as the legend says
   View view_;
   std::uint64_t framed_ = 0;     ///< the world that the camera was set up for
   bool camera_by_hand_ = false;  ///< the user has rotated, moved or zoomed it since

@@ -7,7 +7,7 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
-#include "told.h"
+#include "messages_in.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include "model/store/temporary_folder.h"
 
 #include "expect_facts.h"
-#include "told.h"
+#include "messages_in.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -51,9 +51,9 @@ TEST_F(SeveralFilesTest, WhatCannotBeOpenedIsSaidAtTheEnd) {
   const std::string last = written("3.json");
   desk_.openFiles({folder_ / "broken.json", folder_ / "box.obj", last});
   EXPECT_EQ(session_.document().path(), last);
-  EXPECT_TRUE(test::tells(news_.sentence(), {{"failed", "2"}, {"all", "3"}})) << news_.sentence();
+  EXPECT_TRUE(test::hasMessage(news_.sentence(), {{"failed", "2"}, {"all", "3"}})) << news_.sentence();
   EXPECT_NE(news_.sentence().find("broken.json"), std::string::npos);
-  EXPECT_TRUE(test::tells(news_.sentence(), {{"file", "box.obj"}})) << news_.sentence();
+  EXPECT_TRUE(test::hasMessage(news_.sentence(), {{"file", "box.obj"}})) << news_.sentence();
 }
 
 TEST_F(SeveralFilesTest, TheOthersWaitForTheAnswerOrGoWithIt) {
@@ -97,7 +97,7 @@ TEST_F(SeveralFilesTest, WhatCouldNotBeOpenedIsSaidWhereTheOthersAreGivenUpToo) 
   ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
   desk_.cancel();
   EXPECT_EQ(news_.mood(), News::Mood::error);
-  EXPECT_TRUE(test::tells(news_.sentence(), {{"file", "3.json"}})) << news_.sentence();
+  EXPECT_TRUE(test::hasMessage(news_.sentence(), {{"file", "3.json"}})) << news_.sentence();
   EXPECT_NE(news_.sentence().find("broken.json"), std::string::npos) << news_.sentence();
 }
 

@@ -2,10 +2,10 @@
 
 #include "export/page_beat.h"
 #include "export/screen_words.h"
+#include "messages_in.h"
 #include "model/lesson/classroom.h"
 #include "model/lesson/move_words.h"
 #include "model/lesson/shelf.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // What is drawn of moving bodies is what is spoken of: the ray cast's plane, the word over the pane, the arrows.
 
+#include "messages_in.h"
 #include "model/caption/caption.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/motion.h"
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 

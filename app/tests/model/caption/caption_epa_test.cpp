@@ -2,10 +2,10 @@
 
 #include "model/caption/caption.h"
 
+#include "messages_in.h"
 #include "model/gallery/gallery.h"
 #include "model/test_shapes.h"
 #include "model/text/number_text.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -31,8 +31,8 @@ std::string lastNearest(dvec3 offset) {
 }
 
 /// The message that names the nearest facet's normal.
-test::Told nearestTold(const std::string& body) {
-  for (const test::Told& each : test::toldIn(body))
+test::Message nearestMessage(const std::string& body) {
+  for (const test::Message& each : test::messagesIn(body))
     if (each.facts.count("normal") > 0) return each;
   ADD_FAILURE() << test::inEnglish(body);
   return {"", {{"n", ""}, {"normal", ""}}};
@@ -40,7 +40,7 @@ test::Told nearestTold(const std::string& body) {
 
 TEST(Captions, EquallyNearFacetsAreCounted) {
   const test::TestLanguage language;
-  const test::Told all = nearestTold(lastNearest({0, 0, 0})), one = nearestTold(lastNearest({0.5, 0.25, 0}));
+  const test::Message all = nearestMessage(lastNearest({0, 0, 0})), one = nearestMessage(lastNearest({0.5, 0.25, 0}));
   EXPECT_EQ(all.facts.at("n"), "4") << "sides of the square";
   EXPECT_EQ(all.facts.count("near"), 0u) << "all of them, not some";
   EXPECT_EQ(one.facts.at("n"), "4");
@@ -64,9 +64,10 @@ TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
     const auto along = [&](const auto& record) {
       return glm::distance(record.direction, run.trace.result.normal) < 1e-3;
     };
-    const auto told = test::toldIn(body);
-    const auto depth = std::find_if(told.begin(), told.end(), [](const auto& each) { return each.facts.count("n"); });
-    ASSERT_NE(depth, told.end()) << entry.id << ": " << test::inEnglish(body);
+    const auto messages = test::messagesIn(body);
+    const auto depth =
+        std::find_if(messages.begin(), messages.end(), [](const auto& each) { return each.facts.count("n"); });
+    ASSERT_NE(depth, messages.end()) << entry.id << ": " << test::inEnglish(body);
     EXPECT_EQ(depth->facts.at("depth"), number(run.trace.epa.back().upper_bound)) << entry.id;
     EXPECT_EQ(depth->facts.at("n"), vectorText(run.trace.result.normal, run.dimension)) << entry.id;
     if (vectorText(records.back().direction, run.dimension) == depth->facts.at("n")) {

@@ -4,9 +4,9 @@
 
 #include "gjk/feature.h"
 #include "gjk/sub_distance_johnson.h"
+#include "messages_in.h"
 #include "model/scene_named.h"
 #include "model/text/number_text.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -34,12 +34,13 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
     const Caption c =
         caption(test::sceneNamed("method-johnson-needle"), run, timeline,
                 timeline.nearest({SubStep::gjk_region, record.iteration - 1}), Disclosure::everything, Naming::letters);
-    const auto told = test::toldIn(c.body);
+    const auto messages = test::messagesIn(c.body);
     EXPECT_EQ(test::factsOf(c.body)["feature"], "abc") << c.body;
     EXPECT_EQ(record.region, gjk::allOf(3));
-    // The set that decides is told by its number; that twice as many digits decided has a sentence of its own.
+    // The set that decides is named by its number; that twice as many digits decided has a sentence of its own.
     EXPECT_EQ(test::factsOf(c.body)["a"], "a") << c.body;
-    EXPECT_EQ(std::any_of(told.begin(), told.end(), [](const auto& each) { return each.facts.empty(); }), lost_here)
+    EXPECT_EQ(std::any_of(messages.begin(), messages.end(), [](const auto& each) { return each.facts.empty(); }),
+              lost_here)
         << test::inEnglish(c.body);
   }
   EXPECT_EQ(lost, 1);
@@ -58,10 +59,10 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
                             Naming::letters);
   const auto* record = &run.trace.gjk[3];
   EXPECT_EQ(record->simplex.size(), 4);
-  EXPECT_TRUE(test::tells(c.body, {{"vertices", "*c* or *e*"}})) << test::inEnglish(c.body);
-  EXPECT_TRUE(test::tells(c.body, {{"feature", "ab"}, {"distance", "1.988"}})) << test::inEnglish(c.body);
+  EXPECT_TRUE(test::hasMessage(c.body, {{"vertices", "*c* or *e*"}})) << test::inEnglish(c.body);
+  EXPECT_TRUE(test::hasMessage(c.body, {{"feature", "ab"}, {"distance", "1.988"}})) << test::inEnglish(c.body);
   const test::Facts winner{{"feature", "abc"}, {"distance", "1"}, {"others", "and *ab*, 1.988"}};
-  EXPECT_TRUE(test::tells(c.body, winner)) << test::inEnglish(c.body);
+  EXPECT_TRUE(test::hasMessage(c.body, winner)) << test::inEnglish(c.body);
   EXPECT_EQ(number(glm::length(record->closest)), winner.at("distance"));
   int asked = 0;
   for (const gjk::SignTest& test : record->tests)

@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "messages_in.h"
 #include "model/caption/caption_numbers.h"
 #include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
@@ -15,7 +16,6 @@
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 #include "model/text/rich_text.h"
-#include "told.h"
 
 namespace gjklab {
 namespace {

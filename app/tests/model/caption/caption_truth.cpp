@@ -8,10 +8,10 @@
 #include <limits>
 #include <set>
 
+#include "messages_in.h"
 #include "model/frame/frame.h"
 #include "model/run/vertex_naming.h"
 #include "nearest_oracle.h"
-#include "told.h"
 
 namespace gjklab {
 namespace {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "export/comparison_writer.h"
+#include "messages_in.h"
 #include "model/scene/method_choices.h"
-#include "told.h"
 
 #include <nlohmann/json.hpp>
 

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "messages_in.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
-#include "told.h"
 
 namespace gjklab {
 namespace {
@@ -22,7 +22,7 @@ using test::factsOf;
 using test::TestLanguage;
 
 /// Which message it is, whatever its arguments.
-std::string sentenceOf(const Parting& parting) { return test::toldIn(parting.sentence).at(0).sentence; }
+std::string sentenceOf(const Parting& parting) { return test::messagesIn(parting.sentence).at(0).sentence; }
 
 /// Three iterations on points of a square, the last of them encloses the origin.
 gjklab::Run constructed() {

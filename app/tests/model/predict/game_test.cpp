@@ -4,11 +4,11 @@
 #include "model/predict/game.h"
 #include "model/predict/reach_points.h"
 
+#include "messages_in.h"
 #include "model/gallery/gallery.h"
 #include "model/predict/boxes.h"
 #include "model/scene/body_points.h"
 #include "model/seeded_scenes.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -254,11 +254,11 @@ TEST(Game, AWrongVertexIsToldWithItsReach) {
   game.choose(0);  // A₁ = (−3, −1)
   EXPECT_EQ(game.said().sentence, "") << "half an answer";
   game.choose(5);  // B₂ = (3, −1)
-  const auto told = test::toldIn(game.said().sentence);
-  ASSERT_EQ(told.size(), 2u) << game.said().sentence;
-  EXPECT_EQ(told[0].facts,
+  const auto messages = test::messagesIn(game.said().sentence);
+  ASSERT_EQ(messages.size(), 2u) << game.said().sentence;
+  EXPECT_EQ(messages[0].facts,
             (test::Facts{{"chosen", "A₁"}, {"short", "−3"}, {"direction", "d"}, {"right", "A₂"}, {"far", "−1"}}));
-  EXPECT_EQ(told[1].facts,
+  EXPECT_EQ(messages[1].facts,
             (test::Facts{{"chosen", "B₂"}, {"short", "−3"}, {"direction", "−d"}, {"right", "B₁"}, {"far", "−1"}}));
   EXPECT_EQ(game.said().notes.size(), 4u);
   game.choose(3);

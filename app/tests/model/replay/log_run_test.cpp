@@ -4,13 +4,13 @@
 
 #include "export/replay_reader.h"
 #include "gjk/feature.h"
+#include "messages_in.h"
 #include "model/promising_scenes.h"
 #include "model/replay/hull_scenes.h"
 #include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
 #include "model/replay/student_gjk.h"
 #include "model/text/number_text.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -161,8 +161,8 @@ TEST(ReplayedRun, WordsSayWhatTheLogSays) {
   EXPECT_EQ(said(SubStep::gjk_region),
             (Facts{{"point", "(−7, 2)"}, {"length", number(std::hypot(7.0, 2.0))}, {"upper", "3"}}));
   const std::string summary = summaryOf(run.report);
-  ASSERT_FALSE(test::toldIn(summary).empty());
-  const Facts counted = test::toldIn(summary)[0].facts;
+  ASSERT_FALSE(test::messagesIn(summary).empty());
+  const Facts counted = test::messagesIn(summary)[0].facts;
   EXPECT_TRUE(counted.at("iterations").starts_with("1 ")) << summary;
   EXPECT_TRUE(counted.at("claims").starts_with(std::to_string(run.report.claims) + " ")) << summary;
   EXPECT_EQ(counted.at("first"), "1");

@@ -2,6 +2,7 @@
 
 #include "export/replay_reader.h"
 #include "export/replay_writer.h"
+#include "messages_in.h"
 #include "model/compare/reference.h"
 #include "model/replay/hull_scenes.h"
 #include "model/replay/log_reader.h"
@@ -10,7 +11,6 @@
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
 #include "model/text/number_text.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 
@@ -193,10 +193,10 @@ TEST(SeveralRuns, EachBeginsWithItsSceneOrBehindAVerdict) {
   std::vector<int> order;
   for (const auto& run : json["runs"]) order.push_back(run["run"]);
   EXPECT_EQ(order, (std::vector<int>{2, 3, 1, 4}));
-  const auto told = test::toldIn(replayText(runs));
-  ASSERT_GE(told.size(), 2U) << replayText(runs);
-  EXPECT_EQ(told[0].facts, (Facts{{"count", "4"}, {"wrong", "2"}}));
-  EXPECT_EQ(told[1].facts, (Facts{{"run", "2"}, {"line", "3"}}));
+  const auto messages = test::messagesIn(replayText(runs));
+  ASSERT_GE(messages.size(), 2U) << replayText(runs);
+  EXPECT_EQ(messages[0].facts, (Facts{{"count", "4"}, {"wrong", "2"}}));
+  EXPECT_EQ(messages[1].facts, (Facts{{"run", "2"}, {"line", "3"}}));
   EXPECT_TRUE(std::holds_alternative<std::string>(readLog(text, "L", squares()))) << "where one is wanted";
   const auto shown = readReplayedRun(text, "L", squares());
   EXPECT_EQ(std::get<std::shared_ptr<const ReplayedRun>>(shown)->log.line, 3) << "the first that is wrong";

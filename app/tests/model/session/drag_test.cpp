@@ -7,7 +7,7 @@
 #include "model/session/two_boxes.h"
 #include "model/text/number_text.h"
 
-#include "told.h"
+#include "messages_in.h"
 
 #include <gtest/gtest.h>
 

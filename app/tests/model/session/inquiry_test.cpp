@@ -1,11 +1,11 @@
 // What is asked beside a scene: what scenes bring, what the user chooses, and what is remembered of either.
 
+#include "messages_in.h"
 #include "model/assets/language.h"
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/session/still_session.h"
 #include "model/text/json_tree.h"
-#include "told.h"
 
 #include <gtest/gtest.h>
 

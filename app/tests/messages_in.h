@@ -1,7 +1,7 @@
 #pragma once
-// What a text of the program tells, without its wording: the messages that it is made of, each with its arguments. A
-// test speaks TestLanguage and asks for facts: factsOf(text) == Facts{{"angle", "90"}}. The names
-// of its arguments tell a message from others, whatever its sentence; a sentence may be reworded, a fact may not.
+// The messages in a text of the program, each with its arguments, whatever their wording. A test switches to
+// TestLanguage and compares facts: factsOf(text) == Facts{{"angle", "90"}}. The names of its arguments distinguish a
+// message from others: rewording a sentence breaks no test, a wrong fact does.
 
 #include "model/assets/assets.h"
 #include "model/text/translate.h"
@@ -19,12 +19,12 @@ namespace gjklab::test {
 /// The arguments of a message by name, as the user would read them in English.
 using Facts = std::map<std::string, std::string>;
 
-struct Told {
+struct Message {
   std::string sentence;  ///< in English, without its arguments: "the search directions differ by <angle>°"
   Facts facts;
 };
 
-namespace told_detail {
+namespace messages_detail {
 
 // Each message is kBegin, its sentence, for each argument kName, its name, kValue, its text, and kEnd.
 constexpr char kBegin = '\1', kName = '\2', kValue = '\3', kEnd = '\4';
@@ -91,7 +91,7 @@ inline std::string markedCatalogue() {
 inline const MessageCatalogue& markedMessages() {
   static const MessageCatalogue all = [] {
     std::vector<std::string> faults;
-    MessageCatalogue read = MessageCatalogue::read(markedCatalogue(), "told", faults);
+    MessageCatalogue read = MessageCatalogue::read(markedCatalogue(), "messages", faults);
     for (const std::string& fault : faults) ADD_FAILURE() << fault;
     return read;
   }();
@@ -99,7 +99,7 @@ inline const MessageCatalogue& markedMessages() {
 }
 
 /// The text in English; its messages, outer ones first, are added to `found`.
-inline std::string plain(std::string_view& rest, std::vector<Told>& found) {
+inline std::string plain(std::string_view& rest, std::vector<Message>& found) {
   std::string out;
   while (!rest.empty() && rest.front() != kName && rest.front() != kEnd) {
     const char c = rest.front();
@@ -127,7 +127,7 @@ inline std::string plain(std::string_view& rest, std::vector<Told>& found) {
   return out;
 }
 
-}  // namespace told_detail
+}  // namespace messages_detail
 
 /// Whether some message has these words: a test that looks for them in a sentence fails once no sentence has them,
 /// instead of checking nothing. A tight space counts as a space.
@@ -145,10 +145,10 @@ inline bool isMessagePart(const std::string& words) {
   return entry->second;
 }
 
-/// While it lives, the program speaks so that toldIn() and factsOf() can be asked.
+/// While it lives, the program speaks so that messagesIn() and factsOf() can be asked.
 class TestLanguage {
  public:
-  TestLanguage() : before_(spokenCatalogue()) { speak(&told_detail::markedMessages()); }
+  TestLanguage() : before_(spokenCatalogue()) { speak(&messages_detail::markedMessages()); }
   ~TestLanguage() { speak(before_); }
   TestLanguage(const TestLanguage&) = delete;
   TestLanguage& operator=(const TestLanguage&) = delete;
@@ -158,10 +158,10 @@ class TestLanguage {
 };
 
 /// The messages that a text is made of, in their order, an outer one before those in its arguments.
-inline std::vector<Told> toldIn(std::string_view text) {
-  std::vector<Told> found;
+inline std::vector<Message> messagesIn(std::string_view text) {
+  std::vector<Message> found;
   while (!text.empty()) {
-    told_detail::plain(text, found);
+    messages_detail::plain(text, found);
     if (!text.empty()) text.remove_prefix(1);
   }
   return found;
@@ -169,20 +169,20 @@ inline std::vector<Told> toldIn(std::string_view text) {
 
 /// What the user would read in English.
 inline std::string inEnglish(std::string_view text) {
-  std::vector<Told> found;
-  return told_detail::plain(text, found);
+  std::vector<Message> found;
+  return messages_detail::plain(text, found);
 }
 
 /// The arguments of all messages of a text; of one name the first. Empty: it says no message with an argument.
 inline Facts factsOf(std::string_view text) {
   Facts all;
-  for (const Told& each : toldIn(text)) all.insert(each.facts.begin(), each.facts.end());
+  for (const Message& each : messagesIn(text)) all.insert(each.facts.begin(), each.facts.end());
   return all;
 }
 
 /// Whether one of the messages has just these arguments.
-inline bool tells(std::string_view text, const Facts& facts) {
-  for (const Told& each : toldIn(text))
+inline bool hasMessage(std::string_view text, const Facts& facts) {
+  for (const Message& each : messagesIn(text))
     if (each.facts == facts) return true;
   return false;
 }
