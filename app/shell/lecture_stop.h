@@ -3,6 +3,7 @@
 
 #include "shell/picture_arguments.h"
 
+#include <memory>
 #include <string>
 
 namespace gjklab {
@@ -11,6 +12,6 @@ namespace gjklab {
 /// beside it. Returns false, after one sentence on standard error, if there is no such stop or it cannot be drawn.
 bool takeStop(const std::string& text, PictureArguments&);
 /// The same for a stop, counted from 0, of a lecture that has been read. Returns the sentence, empty if all is well.
-std::string takeStop(const Lecture&, int at, PictureArguments&);
+std::string takeStop(const std::shared_ptr<const Lecture>&, int at, PictureArguments&);
 
 }  // namespace gjklab

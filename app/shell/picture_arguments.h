@@ -11,6 +11,7 @@
 #include "model/sandbox/sandbox.h"
 #include "model/world/world_file.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,13 @@ namespace gjklab {
 enum class Pane : std::uint8_t { both, world, difference };
 /// The content beside the pictures of a handout: the lecturer's notes, or lines to write on.
 enum class Handout : std::uint8_t { notes, lines };
+
+/// A stop of a lecture, counted from 0.
+struct ShownStop {
+  std::shared_ptr<const Lecture> lecture;
+  int at = 0;
+  const LectureStop& stop() const { return lecture->stops[static_cast<std::size_t>(at)]; }
+};
 
 struct PictureArguments {
   std::string scene_file;                       ///< also for messages; empty: the scene with which the window opens
@@ -42,19 +50,19 @@ struct PictureArguments {
   Inquiry inquiry;                  ///< the switches beside the query; its study is the one that is drawn
   std::optional<std::string> with;  ///< the rival of the inquiry, as given on the command line
 
-  std::optional<WorldFile> world;         ///< in place of a scene
-  std::optional<int> stop;                ///< of a lecture, from 1
-  std::vector<InkStroke> ink;             ///< of that stop
-  std::optional<LectureStop> shown_stop;  ///< that stop, if it is drawn at its own step
-  std::optional<Lecture> lecture;         ///< of a film: all of its stops
-  std::optional<double> seconds;          ///< of a world: its time
-  std::optional<BodyPair> pair;           ///< of a world: whose A ⊖ B is shown
-  bool stage = false;                     ///< the Stage
-  bool bare = false;                      ///< only the picture
-  bool film = false;                      ///< of everything in the file
-  std::optional<Handout> handout;         ///< of a lecture
-  bool iterations = false;                ///< of a film: one picture per iteration
-  bool outlines = false;                  ///< of an SVG file: letters as shapes
+  std::optional<WorldFile> world;          ///< in place of a scene
+  std::optional<int> stop;                 ///< of a lecture, from 1
+  std::vector<InkStroke> ink;              ///< of that stop
+  std::optional<ShownStop> shown_stop;     ///< that stop, if it is drawn at its own step
+  std::shared_ptr<const Lecture> lecture;  ///< of a film: all of its stops
+  std::optional<double> seconds;           ///< of a world: its time
+  std::optional<BodyPair> pair;            ///< of a world: whose A ⊖ B is shown
+  bool stage = false;                      ///< the Stage
+  bool bare = false;                       ///< only the picture
+  bool film = false;                       ///< of everything in the file
+  std::optional<Handout> handout;          ///< of a lecture
+  bool iterations = false;                 ///< of a film: one picture per iteration
+  bool outlines = false;                   ///< of an SVG file: letters as shapes
 
   // Only for the window.
   double scale = 1;          ///< as on a display with this density

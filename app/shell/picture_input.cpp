@@ -158,8 +158,10 @@ bool openPicture(PictureArguments& arguments) {
     return arguments.world.has_value();
   }
   if (kindOf(*text) == FileKind::lecture && arguments.film) {
-    arguments.lecture = orSay(readLecture(*text, sourceName(arguments.scene_file)));
-    return arguments.lecture.has_value();
+    std::optional<Lecture> lecture = orSay(readLecture(*text, sourceName(arguments.scene_file)));
+    if (!lecture) return false;
+    arguments.lecture = std::make_shared<const Lecture>(std::move(*lecture));
+    return true;
   }
   if (kindOf(*text) == FileKind::lecture) {
     if (!takeStop(*text, arguments)) return false;

@@ -74,10 +74,10 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     PictureArguments stop = arguments;
     stop.lecture.reset();
     if (std::holds_alternative<std::string>(lecture.stops[static_cast<std::size_t>(i)].what)) {
-      complain(tr("{stop}; the film skips it", arg("stop", takeStop(lecture, i, stop))));
+      complain(tr("{stop}; the film skips it", arg("stop", takeStop(arguments.lecture, i, stop))));
       continue;
     }
-    takeStop(lecture, i, stop);
+    takeStop(arguments.lecture, i, stop);
     stop.stop = i + 1;
     if (!stop.world && !settleScene(stop)) return false;
     if (const std::string fault = faultOfInquiry(stop, stop.inquiry); !fault.empty()) return complain(fault), false;

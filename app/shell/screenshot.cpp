@@ -48,13 +48,20 @@ void drawStrokes(Session& session, const std::vector<InkStroke>& strokes) {
 
 /// On the Stage, a stop of a lecture at its own step: with its own question, and with its answer unless that is hidden.
 void showStop(Session& session, const PictureArguments& arguments) {
-  session.open(Lecture{"", {*arguments.shown_stop}}, "");
+  const auto& [lecture, at] = *arguments.shown_stop;
+  session.open(*lecture, "");
+  session.apply(GoToStop{at});
   session.apply(Inquire{arguments.inquiry});
-  session.seekTo(arguments.shown_stop->step);
+  session.seekTo(arguments.shown_stop->stop().step);
   session.update();
   if (arguments.disclosure != Disclosure::everything) return;
   // Test by test, if the step is shown so.
-  for (int press = 0; press < 100 && (session.answerWaits() || session.test()); ++press) session.apply(StepLecture{1});
+  for (int press = 0; press < 100 && (session.answerWaits() || session.test()); ++press) {
+    session.apply(StepLecture{1});
+    if (session.lecture()->at() == at) continue;
+    session.apply(GoToStop{at});  // the next stop is the answer: this one has only its question
+    return;
+  }
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
-  if (arguments.shown_stop) applyStop(*arguments.shown_stop, options);
+  if (arguments.shown_stop) applyStop(arguments.shown_stop->stop(), options);
   return options;
 }
 
