@@ -170,8 +170,12 @@ void addEdges(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   builder.fill({.role = Role::facet, .points = polygonOf(frame)});
   const bool with_distances = frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
+  if (!with_distances) {
+    for (const FrameFacet& facet : frame.facets) addFacetEdge(builder, facet, false);
+    return;
+  }
   // Where a polygon has folded, two edges lie on one another: one number is enough.
-  std::vector<std::array<dvec3, 2>> told;
+  std::vector<std::array<dvec3, 2>> numbered;
   for (const FrameFacet& facet : frame.facets) {
     const auto& ends = recordOf(frame, facet).vertices;
     const dvec3 p = vertexOf(frame, ends[0]), q = vertexOf(frame, ends[1]);
@@ -179,9 +183,8 @@ void addEdges(FigureBuilder& builder) {
       const auto meet = [&](dvec3 one, dvec3 other) { return builder.onScreen(one, other) < 2; };
       return (meet(each[0], p) && meet(each[1], q)) || (meet(each[0], q) && meet(each[1], p));
     };
-    const bool first = std::none_of(told.begin(), told.end(), same);
-    addFacetEdge(builder, facet, with_distances && first);
-    told.push_back({p, q});
+    addFacetEdge(builder, facet, std::none_of(numbered.begin(), numbered.end(), same));
+    numbered.push_back({p, q});
   }
 }
 
