@@ -7,7 +7,7 @@ file(GLOB shaders CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shaders/*.glsl)
 add_library(gjklab_window STATIC ${page_sources})
 embed_files(gjklab_window embeddedShaders ${PROJECT_SOURCE_DIR}/shaders ${shaders})
 target_link_libraries(gjklab_window PUBLIC gjklab_model third_party::sdl2 third_party::imgui
-  PRIVATE third_party::json third_party::fmt third_party::stb gjklab_compiler)
+  PRIVATE third_party::json third_party::stb gjklab_compiler)
 precompile(gjklab_window <filesystem> <fmt/format.h> <gjk/trace.h> <gjk/shape.h> <imgui.h> <imgui_internal.h>)
 compile_jointly(gjklab_window)
 

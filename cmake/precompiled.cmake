@@ -55,3 +55,18 @@ function(compile_jointly target)
     endforeach()
   endforeach()
 endfunction()
+
+# compile_as_one(TARGET UNIT SOURCE…): with GJKLAB_JOINT, these files of the target, which instantiate the same templates,
+# are compiled as one, so that it is done once. Options are set for the unit, UNIT.cpp in the target's build folder.
+function(compile_as_one target unit)
+  if(NOT GJKLAB_JOINT)
+    return()
+  endif()
+  set(includes "")
+  foreach(source IN LISTS ARGN)
+    string(APPEND includes "#include \"${source}\"\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${unit}.cpp CONTENT "${includes}")
+  set_source_files_properties(${ARGN} PROPERTIES HEADER_FILE_ONLY ON)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${unit}.cpp)
+endfunction()

@@ -132,10 +132,12 @@ bool PolytopeFacts::isClosed() {
 bool PolytopeFacts::isConvex() {
   std::set<int> used;
   for (const PolytopeFacet& facet : facets_) used.insert(facet.vertices.begin(), facet.vertices.end());
+  // Every vertex is compared with every facet's plane, so the vertices lie in a row.
+  const std::vector<int> vertices(used.begin(), used.end());
   const PolytopeFacet* worst = nullptr;
   int vertex = -1;
   for (const PolytopeFacet& facet : facets_)
-    for (const int each : used) {
+    for (const int each : vertices) {
       const double height = glm::dot(facet.normal, at(each)) - facet.distance;
       const double off = height - facet.slack;
       if (off <= tolerance_ || off <= fault_.off_by) continue;
