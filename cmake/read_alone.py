@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Compiles each C++ file of a compilation database alone, for its syntax and the compiler's warnings only.
 
-usage: read_alone.py COMPILE_COMMANDS
+usage: read_alone.py COMPILE_COMMANDS [--except LIST]
+
+LIST: a file with the names of files to leave out, one a line; "-" is standard input.
 
 Prints what the compiler says; the exit status is 1 if it rejected a file.
 """
 
+import argparse
 import concurrent.futures
 import json
 import os
@@ -26,10 +29,14 @@ def read(entry):
 
 
 def main():
-    with open(sys.argv[1], encoding="utf-8") as database:
-        entries = [entry for entry in json.load(database) if entry["file"].endswith(".cpp")]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("database", metavar="COMPILE_COMMANDS", type=argparse.FileType())
+    parser.add_argument("--except", dest="others", metavar="LIST", type=argparse.FileType(), default=[])
+    given = parser.parse_args()
+    others = {os.path.abspath(name.strip()) for name in given.others}
     # What the build writes itself (the embedded files) may not be there yet, and is nobody's to mend.
-    entries = [entry for entry in entries if os.path.exists(entry["file"])]
+    entries = [entry for entry in json.load(given.database)
+               if entry["file"].endswith(".cpp") and entry["file"] not in others and os.path.exists(entry["file"])]
     rejected = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
         for status, said in workers.map(read, entries):

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run_test.sh BUILD DESKTOP SCENES: the Windows program of a build under wine, on a screen and in a Windows folder of its
-# own: the suites of core and model, then windows_test.py. 77 (skipped) without wine.
+# run_test.sh BUILD DESKTOP SCENES SUITE…: the Windows program of a build under wine, on a screen and in a Windows folder
+# of its own: the suites (gjk_tests, model_tests), all at a time, then windows_test.py. 77 (skipped) without wine.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 command -v wine >/dev/null || { echo "wine is not installed"; exit 77; }
@@ -22,10 +22,10 @@ suite() {
     exit 1
   fi
 }
-suite "$build/core/gjk_tests.exe" &
-suite "$build/app/model_tests.exe" --gtest_filter=-*Walk.* &
-wait -n
-wait -n
+for name in "${@:4}"; do
+  suite "$(find "$build" -name "$name.exe")" --gtest_filter=-*Walk.* &
+done
+for name in "${@:4}"; do wait -n; done
 
 # wine writes some of its own messages to standard output of xvfb-run's shell; what counts is the status.
 xvfb-run -a -s "-screen 0 1280x720x24 -noreset" \
