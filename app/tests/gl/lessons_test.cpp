@@ -277,6 +277,18 @@ TEST_F(LessonWindow, WordsHaveTheColourOfTheirThing) {
                         is("B", Role::body_b));
 }
 
+/// In whatever type the next word is; and a body at the beginning of a sentence keeps its colour.
+TEST_F(LessonWindow, AnArticleBeforeAWordInItalicsIsNoBody) {
+  const auto named = [this](const char* text) {
+    std::string words;
+    for (const LessonWord& word : lessonWords(parseRichText(text), hand_.session().frame()))
+      if (word.role != Role::count) words += word.run.text + " ";
+    return words;
+  };
+  EXPECT_EQ(named("A *float* has seven digits. A **patch** holds. (A *corner* of A.)"), "A ");
+  EXPECT_EQ(named("A *w* that is new. A does not pass it, A₂ neither. A and *b*."), "w A A₂ A b ");
+}
+
 /// German has no article A: there it is the body; an umlaut is a letter of its word.
 TEST_F(LessonWindow, GermanWordsHaveTheColourOfTheirThing) {
   const auto named = [this](const char* text, const char* language) {

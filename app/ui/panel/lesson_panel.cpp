@@ -20,7 +20,9 @@ namespace {
 
 using What = Teach::What;
 
-void gap(const Ui& ui, float height) { ImGui::Dummy({0, ui.px(height)}); }
+constexpr float kGapWhenClose = 0.5f;
+
+void gap(const Ui& ui, float height) { ImGui::Dummy({0, ui.px(closeSet() ? kGapWhenClose * height : height)}); }
 
 /// "6 of 14", of the shelf's lessons.
 std::string numberOf(const Ui& ui) {
@@ -368,7 +370,8 @@ bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
 
 void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open()) return;
-  if (chosen.beat != &ui.classroom->current()) {
+  const bool begins = chosen.beat != &ui.classroom->current();
+  if (begins) {
     chosen = {};
     chosen.beat = &ui.classroom->current();
   }
@@ -382,9 +385,13 @@ void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   if (beginPanel(ui, "lesson", area, Edge::right, !ui.large_type)) {
     if (chosen.scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 60 * ui.scale * static_cast<float>(chosen.scroll));
     chosen.scroll = 0;
+    if (begins) setClose(false);
     heading(ui);
     content(ui, chosen);
     gap(ui, 6);
+    // A page is set closer rather than scrolled. Large type has pages instead, and a phone's text always scrolls.
+    if (!ui.large_type && !ui.handheld && ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y > area.height)
+      setClose(true);
   }
   endPanel();
   if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) lessonBar(ui, bar.height, chosen.page + 1 < chosen.pages);

@@ -4,6 +4,7 @@
 #include "model/text/number_text.h"
 #include "render/text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kHeight = 190;
+constexpr float kHeight = 190, kHeightWhenClose = 150;
 
 /// The plot's field on the screen, and where its numbers lie in it.
 struct Field {
@@ -81,16 +82,16 @@ void lessonPlot(const Ui& ui, const std::string& rows) {
   PlotRows plot;
   if (!parsePlot(rows, plot).empty()) return;  // the check has said so
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth();
+  const float room = contentWidth(), height = closeSet() ? kHeightWhenClose : kHeight;
   const Field field{plot,
                     at.x + ui.px(26),
                     at.y + ui.px(12),
                     at.x + room - ui.px(56),
-                    at.y + ui.px(kHeight - 30),
+                    at.y + ui.px(height - 30),
                     std::max(1.0, std::ceil(plot.greatest()))};
   drawGrid(ui, field);
   for (std::size_t i = 0; i < plot.rows.size(); ++i) drawRow(ui, field, i);
-  ImGui::Dummy({room, ui.px(kHeight)});
+  ImGui::Dummy({room, ui.px(height)});
 }
 
 }  // namespace gjklab

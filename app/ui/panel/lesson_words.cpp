@@ -1,5 +1,6 @@
 #include "ui/panel/lesson_words.h"
 
+#include "model/assets/language.h"
 #include "model/figure/figure_parts.h"
 #include "model/text/letters.h"
 #include "ui/kit/flow_text.h"
@@ -31,21 +32,22 @@ int subscriptAt(std::string_view text, std::size_t at) {
 }
 
 /// Whether the A here is the English article: at the beginning of a sentence, before a word that A as a body is not
-/// followed by.
+/// followed by. `text`: the rest of the line included, in whatever type.
 bool isArticle(std::string_view text, std::size_t at, bool begins) {
   std::size_t before = at;
   while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '(')) --before;
   if (before == 0 && !begins) return false;
   if (before > 0 && text[before - 1] != '.' && text[before - 1] != ':' && text[before - 1] != '?') return false;
-  if (at + 2 >= text.size() || text[at + 1] != ' ' || std::islower(static_cast<unsigned char>(text[at + 2])) == 0)
-    return at + 1 == text.size();
-  for (const std::string_view verb : {"and ", "is ", "reaches ", "to ", "has ", "or "})
+  if (text.find_first_not_of(' ', at + 1) == std::string_view::npos) return true;
+  if (text[at + 1] != ' ' || std::islower(static_cast<unsigned char>(text[at + 2])) == 0) return false;
+  for (const std::string_view verb : {"and ", "is ", "reaches ", "to ", "has ", "or ", "does ", "ends ", "lies "})
     if (text.substr(at + 2).starts_with(verb)) return false;
   return true;
 }
 
-/// What an upright word at this place names.
-std::optional<Named> namedUpright(std::string_view text, std::size_t at, bool begins, const LanguageWords& language) {
+/// What an upright word at this place names. `after`: the text of the following runs.
+std::optional<Named> namedUpright(std::string_view text, std::size_t at, std::string_view after, bool begins,
+                                  const LanguageWords& language) {
   if (letterBefore(text, at)) return std::nullopt;
   const std::string_view rest = text.substr(at);
   if (rest.starts_with(kDifference)) return Named{kDifference.size(), Role::difference, {}};
@@ -56,7 +58,8 @@ std::optional<Named> namedUpright(std::string_view text, std::size_t at, bool be
   const Role role = which == Which::a ? Role::body_a : Role::body_b;
   if (const int number = subscriptAt(rest, 1); number > 0)
     return Named{1 + kSubscriptBytes, role, VertexTarget{which, number - 1}};
-  if (letter == 'A' && language.article_a && isArticle(text, at, begins)) return std::nullopt;
+  if (letter == 'A' && language.article_a && isArticle(std::string(text) + std::string(after), at, begins))
+    return std::nullopt;
   return Named{1, role, BodyTarget{which}};
 }
 
@@ -82,7 +85,8 @@ Named namedItalic(const std::string& text, const Frame& frame) {
   return {};
 }
 
-void addUpright(const TextRun& run, bool begins, const LanguageWords& language, std::vector<LessonWord>& words) {
+void addUpright(const TextRun& run, std::string_view after, bool begins, const LanguageWords& language,
+                std::vector<LessonWord>& words) {
   const auto add = [&](std::string text, const Named& named) {
     if (text.empty()) return;
     TextRun part = run;
@@ -91,7 +95,7 @@ void addUpright(const TextRun& run, bool begins, const LanguageWords& language, 
   };
   std::size_t from = 0;
   for (std::size_t at = 0; at < run.text.size();) {
-    const auto named = namedUpright(run.text, at, begins, language);
+    const auto named = namedUpright(run.text, at, after, begins, language);
     if (!named) {
       ++at;
       continue;
@@ -133,7 +137,11 @@ Space spaceOf(const PickTarget& target) {
 std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins,
                                     const LanguageWords& language) {
   std::vector<LessonWord> words;
-  for (const TextRun& run : joined(line)) {
+  const std::vector<TextRun> runs = joined(line);
+  std::string after;
+  for (const TextRun& run : runs) after += run.text;
+  for (const TextRun& run : runs) {
+    after.erase(0, run.text.size());
     if (run.italic && run.bold) {
       words.push_back({run, Role::count, {}, true});
       words.back().run.italic = false;
@@ -143,7 +151,7 @@ std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Fram
       const Named named = namedItalic(run.text, frame);
       words.push_back({run, named.role, named.target});
     } else {
-      addUpright(run, begins && words.empty(), language, words);
+      addUpright(run, after, begins && words.empty(), language, words);
     }
   }
   return words;
@@ -166,7 +174,7 @@ void drawLessonWords(const Ui& ui, ImVec2 at, const std::vector<std::vector<Text
   bool begins = true;
   for (const std::vector<TextRun>& line : lines) {
     float x = at.x;
-    for (const LessonWord& word : lessonWords(line, ui.session.frame(), begins)) {
+    for (const LessonWord& word : lessonWords(line, ui.session.frame(), begins, languageWords(spokenLanguage()))) {
       TextLook own = look;
       if (word.dragged && number < dragged.size()) {
         x = dragNumber(ui, {x, y}, word.run, own, dragged[number++]);

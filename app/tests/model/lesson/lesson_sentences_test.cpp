@@ -154,6 +154,16 @@ TEST_F(LessonSentences, InAPlainGjkTheLengthOfXRises) {
       for (int axis = 0; axis < 3; ++axis) EXPECT_EQ(p[axis] * 2, std::round(p[axis] * 2)) << "no digit is lost";
 }
 
+TEST_F(LessonSentences, TwoEndsBecomeOneFloat) {
+  at("14-robust.md", "B begins at 5208.0002");
+  const Scene& scene = session_.scene();
+  EXPECT_NEAR(scene.a.position.x + scene.a.half_extents.x, 5208.0001, 1e-9);
+  EXPECT_NEAR(scene.b.position.x - scene.b.half_extents.x, 5208.0002, 1e-9);
+  EXPECT_EQ(static_cast<float>(5208.0001), 5208.0f);
+  EXPECT_EQ(static_cast<float>(5208.0002), 5208.0f);
+  EXPECT_NEAR(std::nextafter(5208.0f, 6000.0f) - 5208.0f, 0.0005, 0.00002);
+}
+
 /// The digits of lesson 14, by the machine's own floats; the true difference in whole hundredths.
 TEST_F(LessonSentences, AFloatGetsTheSignWrong) {
   at("14-robust.md", "On which side is O?");

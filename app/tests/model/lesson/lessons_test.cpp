@@ -29,7 +29,7 @@ TEST(Lessons, SeventeenWithTwoPredictionsAndAChallengeEach) {
       EXPECT_FALSE(beat.show.scene_name.empty()) << entry.file << ":" << beat.line;
     }
     EXPECT_GE(predictions, 2) << entry.file;
-    EXPECT_EQ(challenges, 1) << entry.file;
+    EXPECT_GE(challenges, 1) << entry.file;
     EXPECT_GE(lesson.beats.size(), 7u) << entry.file;
   }
 }

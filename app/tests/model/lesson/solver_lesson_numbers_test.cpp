@@ -9,9 +9,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <numeric>
 #include <string>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -59,7 +61,7 @@ TEST_F(SolverLessonNumbers, WeightsAreSharesOfAreas) {
 
 /// Johnson's numbers of the whole triangle are its areas times the whole area, and so are those of Voronoi regions.
 TEST_F(SolverLessonNumbers, CofactorsAreAreasTimesTheWhole) {
-  at("15-three-ways.md", "The third way is");
+  at("15-three-ways.md", "In the triangle around O");
   ASSERT_EQ(record().simplex.size(), 3);
   const gjk::Feature whole = 7;
   const double expected[] = {5 * 20, 9 * 20, 6 * 20};  // newest first: s₃, s₂, s₁
@@ -70,6 +72,39 @@ TEST_F(SolverLessonNumbers, CofactorsAreAreasTimesTheWhole) {
     ++seen;
   }
   EXPECT_EQ(seen, 3);
+}
+
+/// An edge is taken because its own numbers are above zero, and that of the third corner is not: it is behind the line
+/// through x.
+TEST_F(SolverLessonNumbers, JohnsonTakesTheEdgeByThreeSigns) {
+  at("15-three-ways.md", "The third way is");
+  const dvec3 s1 = found(1), s2 = found(2), s3 = found(3), x = session_.run().trace.gjk.at(2).closest;
+  EXPECT_EQ(glm::dot(s3, s3 - s1), 2.0625);
+  EXPECT_EQ(glm::dot(s1, s1 - s3), 4);
+  EXPECT_NEAR(fact("weight 1"), 2.0625 / 6.0625, 1e-15);
+  EXPECT_NEAR(fact("weight 3"), 4 / 6.0625, 1e-15);
+  EXPECT_GT(glm::dot(x, s2 - x), 0) << "s2 is not nearer along the way to O";
+  const gjk::Feature edge = 5, whole = 7;  // newest first: s3, s2, s1
+  const std::map<std::pair<gjk::Feature, int>, double> expected{
+      {{edge, 2}, 2.0625}, {{edge, 0}, 4}, {{whole, 1}, -6.25}};
+  std::size_t seen = 0;
+  for (const gjk::SignTest& test : record().tests)
+    if (test.subject.kind == gjk::TestKind::cofactor)
+      if (const auto number = expected.find({test.subject.feature, test.subject.vertex}); number != expected.end()) {
+        EXPECT_EQ(test.value, number->second);
+        ++seen;
+      }
+  EXPECT_EQ(seen, expected.size());
+}
+
+TEST_F(SolverLessonNumbers, ADeterminantIsTheSignOfLessonSix) {
+  at("14-robust.md", "is a **determinant**");
+  const dvec3 s2 = found(2), s3 = found(3);
+  EXPECT_EQ(glm::dot(dvec3(2.5, -2, 0), s3 - s2), 0) << "perpendicular to the edge";
+  EXPECT_EQ(glm::dot(dvec3(2.5, -2, 0), -s3), 3.25);
+  EXPECT_EQ(s3.x * s2.y, 4.125);
+  EXPECT_EQ(s3.y * s2.x, 0.875);
+  EXPECT_GT(fact("sign"), 0);
 }
 
 TEST_F(SolverLessonNumbers, ThreeCostsAndOneX) {
