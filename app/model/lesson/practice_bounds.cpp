@@ -76,61 +76,6 @@ std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
   return sheet;
 }
 
-/// By a tolerance that the bounds keep, or one that they do not.
-std::optional<PracticeSheet> stopQuestion(PracticeDraw& draw) {
-  const auto bounds = openBounds(draw);
-  if (!bounds) return std::nullopt;
-  const auto rounded = [](double value) { return std::round(100 * value) / 100; };
-  const double gap = rounded(rounded(bounds->upper) - rounded(bounds->lower));
-  if (gap > 0.8) return std::nullopt;  // as tolerances are
-  const double allowed = rounded(draw.even ? gap + draw.pairs.between(0.04, 0.12) : 0.7 * gap);
-  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  sheet.question =
-      tr("A run in floats may stop once its bounds differ by at most {allowed}. |*x*| is {upper}, and the line through "
-         "*w* proves {lower}. Does it stop here?",
-         arg("allowed", hundredths(allowed)), arg("upper", hundredths(bounds->upper)),
-         arg("lower", hundredths(bounds->lower)));
-  sheet.hint = tr("How far apart are the bounds?");
-  const Argument gap_text = arg("gap", hundredths(gap));
-  const Argument values[] = {arg("upper", hundredths(bounds->upper)), arg("lower", hundredths(bounds->lower))};
-  sheet.why = draw.even ? tr("{upper} − {lower} = {gap}, and {allowed} is allowed.", values[0], values[1], gap_text,
-                             arg("allowed", hundredths(allowed)))
-                        : tr("{upper} − {lower} = {gap}, and only {allowed} is allowed.", values[0], values[1],
-                             gap_text, arg("allowed", hundredths(allowed)));
-  sheet.choices = {{tr("Yes, they are close enough"), draw.even,
-                    draw.even ? "" : tr("They differ by {gap}, which is too much.", gap_text)},
-                   {tr("No, they are too far apart"), !draw.even,
-                    draw.even ? tr("They differ by {gap}, and that is allowed.", gap_text) : ""},
-                   {tr("No, they have to be equal"), false,
-                    tr("In floats they may never become equal. So a difference is allowed.")},
-                   {tr("Yes, |x| cannot fall any more"), false,
-                    tr("It can still fall by {gap}: only {lower} is proven.", gap_text, values[1])}};
-  turnRound(draw, sheet.choices);
-  return sheet;
-}
-
-std::optional<PracticeSheet> provenQuestion(PracticeDraw& draw) {
-  const auto bounds = openBounds(draw);
-  if (!bounds) return std::nullopt;
-  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  const Argument upper = arg("upper", hundredths(bounds->upper)), lower = arg("lower", hundredths(bounds->lower));
-  sheet.question =
-      tr("Here a run in floats gets a sign wrong and ends. |*x*| is {upper}, and the line through *w* is {lower} from "
-         "O. What is proven about A and B all the same?",
-         upper, lower);
-  sheet.hint = tr("What do the two bounds depend on?");
-  sheet.why = tr("x is in A ⊖ B, and all of A ⊖ B lies behind the line. Neither depends on the wrong sign.");
-  sheet.choices = {{tr("They are {lower} to {upper} apart", lower, upper), true},
-                   {tr("They are exactly {upper} apart", upper), false,
-                    tr("That is an upper bound: another point of A ⊖ B may be nearer to O than x.")},
-                   {tr("They are at most {lower} apart", lower), false,
-                    tr("The line proves that they are at least that far apart.")},
-                   {tr("Nothing, as a sign was wrong"), false,
-                    tr("A wrong sign leads to a wrong region. The bounds do not depend on it.")}};
-  turnRound(draw, sheet.choices);
-  return sheet;
-}
-
 /// A support point of the boolean method: past O it proves nothing yet, before O it ends the run.
 std::optional<PracticeSheet> booleanQuestion(PracticeDraw& draw) {
   draw.space = false;

@@ -96,9 +96,6 @@ std::optional<PracticeSheet> weightQuestion(PracticeDraw&);
 std::optional<PracticeSheet> proofQuestion(PracticeDraw&);
 std::optional<PracticeSheet> endQuestion(PracticeDraw&);
 std::optional<PracticeSheet> booleanQuestion(PracticeDraw&);
-/// Of single precision: whether bounds allow a run to stop; what they prove after a wrong sign.
-std::optional<PracticeSheet> stopQuestion(PracticeDraw&);
-std::optional<PracticeSheet> provenQuestion(PracticeDraw&);
 
 // practice_depth.cpp
 std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw&);

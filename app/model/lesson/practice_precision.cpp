@@ -1,5 +1,5 @@
-// Practice about single precision: digits that are left far from the origin, signs of differences, and what bounds
-// still prove (practice_bounds.cpp).
+// Practice about single precision: digits that are left far from the origin, signs of differences, and ends that are
+// rounded to the same float.
 
 #include "model/lesson/practice_draw.h"
 #include "model/scene/single_precision.h"
@@ -147,6 +147,52 @@ std::optional<PracticeSheet> signQuestion(PracticeDraw& draw) {
   return sheet;
 }
 
+/// Two intervals whose ends are a few ten-thousandths apart, where floats are five of them apart.
+std::optional<PracticeSheet> roundedEndsQuestion(PracticeDraw& draw) {
+  constexpr double kUnit = 1e-4;
+  const double place = draw.pairs.whole(4100, 8100);  // floats from 4096 to 8192 are equally far apart
+  const int end_units = draw.pairs.whole(0, 9), begin_units = draw.pairs.whole(0, 9);
+  if (end_units == begin_units) return std::nullopt;
+  const double end = place + end_units * kUnit, begin = place + begin_units * kUnit;
+  const auto in_floats = [](double value) { return static_cast<double>(static_cast<float>(value)); };
+  const double end_found = in_floats(end), begin_found = in_floats(begin);
+  if ((end_found == begin_found) != draw.even) return std::nullopt;
+  draw.scene = {};
+  draw.scene.dimension = 1;
+  draw.scene.a.shape = draw.scene.b.shape = ShapeKind::segment;
+  draw.scene.a.points = {dvec3(place - draw.pairs.whole(2, 4), 0, 0), dvec3(end, 0, 0)};
+  draw.scene.b.points = {dvec3(begin, 0, 0), dvec3(place + draw.pairs.whole(2, 4), 0, 0)};
+  draw.runIt();
+  const auto rounded = inSinglePrecision(draw.scene);
+  if (!rounded) return std::nullopt;
+  const gjk::Status truth = draw.run.trace.result.status, found = solve(*rounded).status;
+  // The program's own answers, for exact and for rounded input.
+  const gjk::Status apart_or_not = begin > end ? gjk::Status::separated : gjk::Status::intersecting;
+  if (truth != apart_or_not || found != (draw.even ? gjk::Status::touching : truth)) return std::nullopt;
+  const float first = static_cast<float>(place), second = std::nextafter(first, 9000.f);
+  const float third = std::nextafter(second, 9000.f);
+  PracticeSheet sheet{.scene = draw.scene, .look = "world"};
+  sheet.hide = "bounds, direction, support, closest, answer";
+  sheet.question = tr(
+      "A ends at x = {end}, and B begins at x = {begin}. The floats near there are {first}, {second} and {third}. "
+      "What are A and B for a program in floats?",
+      arg("end", decimals(end, 4)), arg("begin", decimals(begin, 4)), arg("first", inFull(first)),
+      arg("second", decimals(static_cast<double>(second), 5)), arg("third", decimals(static_cast<double>(third), 5)));
+  sheet.hint = tr("Round both numbers to the nearest float.");
+  const Argument ends[] = {arg("end", decimals(end_found, 5)), arg("begin", decimals(begin_found, 5))};
+  sheet.why = draw.even ? tr("Both numbers become {end}. In truth they differ by {difference}.", ends[0],
+                             arg("difference", decimals(std::abs(end - begin), 4)))
+                        : tr("They become {end} and {begin}. The answer is right, but {difference} has become {found}.",
+                             ends[0], ends[1], arg("difference", decimals(std::abs(end - begin), 4)),
+                             arg("found", decimals(std::abs(end_found - begin_found), 5)));
+  const std::string but = tr("Rounded to floats, A ends at {end}, and B begins at {begin}.", ends[0], ends[1]);
+  for (const gjk::Status each : {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting})
+    sheet.choices.push_back({tr(gjk::name(each)), each == found, each == found ? "" : but});
+  sheet.choices.push_back({tr("Nothing: it lacks the digits"), false,
+                           tr("It does not know that it lacks digits. It rounds both numbers and compares them.")});
+  return sheet;
+}
+
 }  // namespace
 
 std::optional<PracticeSheet> precisionQuestion(PracticeDraw& draw) {
@@ -155,10 +201,8 @@ std::optional<PracticeSheet> precisionQuestion(PracticeDraw& draw) {
       return digitsQuestion(draw);
     case 1:
       return signQuestion(draw);
-    case 2:
-      return stopQuestion(draw);
     default:
-      return provenQuestion(draw);
+      return roundedEndsQuestion(draw);
   }
 }
 

@@ -38,6 +38,7 @@ class LessonFit : public GlTest {
 
 TEST_F(LessonFit, EveryPageFitsInASmallWindow) {
   for (const std::string language : {"en", "de"}) {
+    chooseLanguage(language);
     Hand hand(defaultScene(2), 1280, 720, inLanguage(language));
     ASSERT_EQ(spokenLanguage(), language);
     Lessons& lessons = hand.bench().lessons();
