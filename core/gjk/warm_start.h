@@ -31,11 +31,11 @@
 
 namespace gjk {
 
-/// EPA's polytope by the vertices of the bodies. Larger ones are not kept: EPA on few points has room for one vertex
-/// more.
+/// EPA's polytope by the vertices of the bodies. Larger ones are not kept, because EPA on few points has no room for
+/// them.
 template <int D>
 struct WarmPolytope {
-  static constexpr int kMostVertices = 33;
+  static constexpr int kMostVertices = D == 3 ? 60 : 32;
   struct Vertex {
     int index_a = -1, index_b = -1;  ///< as in Support
   };

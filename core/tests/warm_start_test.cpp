@@ -195,7 +195,7 @@ void checkTurning(std::uint64_t seed, int points, std::vector<int>& warm_counts,
 }
 
 TEST(WarmStart, EpaOfAPairThatTurnsTakesAtMostThreeIterations) {
-  for (const int points : {0, 8, 12, 20, 32}) {
+  for (const int points : {0, 8, 12, 20, 32, 128}) {
     SCOPED_TRACE(testing::Message() << points << " points");
     std::vector<int> warm, cold;
     checkTurning<3>(76 + static_cast<std::uint64_t>(points), points, warm, cold);
@@ -208,6 +208,51 @@ TEST(WarmStart, EpaOfAPairThatTurnsTakesAtMostThreeIterations) {
     EXPECT_LE(warm[warm.size() / 2], 1);
     EXPECT_LE(warm[warm.size() * 98 / 100], 3);
   }
+}
+
+/// The point of a segment nearest to the origin.
+template <int D>
+Vec<D> nearestOfSegment(const Vec<D>& p, const Vec<D>& q) {
+  const Vec<D> u = q - p;
+  return p + std::clamp(-glm::dot(p, u) / glm::dot(u, u), 0.0, 1.0) * u;
+}
+
+/// A run begins at the nearest point of two stored vertices, also if this is the older one.
+template <int D>
+void checkTwoPointStarts(std::uint64_t seed) {
+  Random random(seed);
+  int at_the_older = 0;
+  for (int run = 0; run < 300; ++run) {
+    TurningPair<D> pair(random, 8, 1);
+    pair.pose_b.position = 3.0 * random.direction<D>();
+    const Result<D> cold = query(pair.a, {}, pair.b, pair.pose_b);
+    ASSERT_EQ(cold.status, Status::separated);
+    WarmStart<D> warm;
+    Vec<D> w[2];
+    for (int k = 0; k < 2; ++k) {
+      const int i = (run + 3 * k) % 8, j = (run / 8 + 5 * k) % 8;
+      const Vec<D> on_a = std::get<Hull<D>>(pair.a.kind).points[static_cast<std::size_t>(i)],
+                   on_b = std::get<Hull<D>>(pair.b.kind).points[static_cast<std::size_t>(j)];
+      w[k] = on_a - pair.pose_b.toWorld(on_b);
+      warm.simplex.push({Vec<D>(0.0), on_a, on_b, i, j});
+    }
+    WarmStart<D> same = warm;
+    Trace<D> trace;
+    const Result<D> result = query<D>(pair.a, {}, pair.b, pair.pose_b, {}, &trace, &warm);
+    ASSERT_TRUE(sameBits(query<D>(pair.a, {}, pair.b, pair.pose_b, {}, nullptr, &same), result));
+    ASSERT_NEAR(result.distance, cold.distance, 1e-13);
+    ASSERT_TRUE(trace.start);
+    const Vec<D> nearest = nearestOfSegment<D>(w[0], w[1]);
+    ASSERT_LE(glm::length(trace.start->closest - nearest), 1e-12);
+    ASSERT_NO_FATAL_FAILURE(checkTrace(trace, {}));
+    at_the_older += nearest == w[0];
+  }
+  EXPECT_GT(at_the_older, 50);
+}
+
+TEST(WarmStart, BeginsAtTheNearerOfTwoVertices) {
+  checkTwoPointStarts<2>(80);
+  checkTwoPointStarts<3>(81);
 }
 
 /// Larger turns dent the kept polytope. What is recorded is still what runs, on a closed surface.

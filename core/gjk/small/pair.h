@@ -46,7 +46,7 @@ inline constexpr double kWitnessMiss = 1e-13;
 /// Answers nearer to zero than this, relative to the bound on S, are left to the careful path, because directions
 /// computed in doubles are not accurate enough there.
 inline constexpr double kNearZero = 2e-10;
-/// A run with more iterations than this is left to the careful path.
+/// A run of GJK with more iterations than this is left to the careful path. EPA is limited by the room of its polytope.
 inline constexpr int kMostIterations = 30;
 /// A tolerance coarser than this ends a run before the precision of doubles does.
 inline constexpr double kCoarse = 1e-9;
@@ -123,6 +123,7 @@ enum class Ending : std::uint8_t {
   enclosed,
   beyond,   ///< further apart than the limit, along Answer::normal; of the numbers only `lower` is proven
   refused,  ///< nothing is proven; the careful path must answer
+  full,     ///< EPA's polytope has no more room; a kernel goes on with a larger one, or refuses
 };
 
 }  // namespace gjk::small

@@ -4,7 +4,6 @@
 #include "gjk/witness.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -198,14 +197,12 @@ void Recorder<D>::measured(int slot, VertexPair pair, const Vec<D>& w, double he
 }
 
 template <int D>
-void Recorder<D>::fallen(std::uint64_t slots) {
+void Recorder<D>::fallen(int slot) {
   PolytopeRecord<D>& polytope = trace_.polytope;
   EpaRecord<D>& record = trace_.epa.back();
-  for (; slots != 0; slots &= slots - 1) {
-    const int facet = record_of_slot_[std::countr_zero(slots)];
-    polytope.facets[static_cast<std::size_t>(facet)].died = record.iteration;
-    polytope.removed.push_back(facet);
-  }
+  const int facet = record_of_slot_[slot];
+  polytope.facets[static_cast<std::size_t>(facet)].died = record.iteration;
+  polytope.removed.push_back(facet);
   record.removed.end = static_cast<int>(polytope.removed.size());
 }
 

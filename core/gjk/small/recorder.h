@@ -5,6 +5,7 @@
 // a step and the length of x, with one division each.
 
 #include "gjk/detail/sign_test_log.h"
+#include "gjk/small/positions.h"
 #include "gjk/small/steps.h"
 #include "gjk/trace.h"
 
@@ -28,7 +29,7 @@ class Recorder {
   void vertex(VertexPair pair, const Vec<D>& w);
   void facet(int slot, const std::uint8_t* corner, const Vec<D>& normal, double rank);
   void measured(int slot, VertexPair pair, const Vec<D>& w, double height);  ///< the height: along the unit normal
-  void fallen(std::uint64_t slots);
+  void fallen(int slot);
   void moved(int from, int to);
 
   void proven(const Answer<D>& answer);
@@ -36,7 +37,7 @@ class Recorder {
   void parted(const Answer<D>& answer);
 
  private:
-  static constexpr int kMostSlots = 64;
+  static constexpr int kMostSlots = 64 * kMostWords;
   struct MadeFacet {
     int slot;
     FacetRecord<D> record;

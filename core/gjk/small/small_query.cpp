@@ -38,7 +38,7 @@ class SmallQuery {
     question_.greatest = offset_length_ + body_a_.reach() + body_b_.reach();
     question_.least = std::max(2 * options.tolerance, kNearZero) * question_.greatest;
     question_.most_iterations = std::min(kMostIterations, std::max(options.max_iterations, 1));
-    question_.most_epa_iterations = std::min(kMostIterations, std::max(options.epa_max_iterations, 1));
+    question_.most_epa_iterations = std::max(options.epa_max_iterations, 1);
     if (options.tolerance > kCoarse) question_.gjk = Goal(options.tolerance);
     if (options.epa_tolerance > kCoarse) question_.epa = Goal(options.epa_tolerance);
     if (options.distance_limit < std::numeric_limits<double>::infinity()) limitTo(options.distance_limit);
