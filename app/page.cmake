@@ -11,22 +11,28 @@ target_link_libraries(gjklab_window PUBLIC gjklab_model third_party::sdl2 third_
 precompile(gjklab_window <filesystem> <fmt/format.h> <gjk/trace.h> <gjk/shape.h> <imgui.h> <imgui_internal.h>)
 compile_jointly(gjklab_window)
 
-add_executable(gjklab web/main.cpp)
-target_link_libraries(gjklab PRIVATE gjklab_window gjklab_compiler)
-target_link_options(gjklab PRIVATE -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sDYNAMIC_EXECUTION=0 -sFORCE_FILESYSTEM=1
-  -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
-
 include(fonts.cmake)
 
-set(page ${CMAKE_BINARY_DIR}/gjklab.html)
-set(icon ${PROJECT_SOURCE_DIR}/assets/icon-64.png)
-set(web ${CMAKE_CURRENT_SOURCE_DIR}/web)
-add_custom_command(OUTPUT ${page}
-  COMMAND /usr/bin/python3 ${web}/pack_page.py ${page} ${web} $<TARGET_FILE:gjklab> ${CMAKE_CURRENT_BINARY_DIR}/gjklab.wasm ${icon} ${fonts}
-  DEPENDS gjklab ${fonts} ${icon} ${web}/pack_page.py ${web}/page.html ${web}/page.css ${web}/start.js ${web}/typing.js ${web}/page.js
-  COMMENT "packing the page" VERBATIM)
-add_custom_target(page ALL DEPENDS ${page})
+# page_of(PROGRAM TARGET PAGE OPTION…): the program, linked with these options, and the page with it inside.
+function(page_of program target page)
+  cmake_parse_arguments(arg "" "" "LINK;PACK" ${ARGN})
+  set(icon ${PROJECT_SOURCE_DIR}/assets/icon-64.png)
+  set(web ${CMAKE_CURRENT_SOURCE_DIR}/web)
+  add_executable(${program} EXCLUDE_FROM_ALL web/main.cpp)
+  target_link_libraries(${program} PRIVATE gjklab_window gjklab_compiler)
+  target_link_options(${program} PRIVATE ${arg_LINK} -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sDYNAMIC_EXECUTION=0 -sFORCE_FILESYSTEM=1
+    -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
+  add_custom_command(OUTPUT ${page}
+    COMMAND /usr/bin/python3 ${web}/pack_page.py ${arg_PACK} ${page} ${web} $<TARGET_FILE:${program}>
+      ${CMAKE_CURRENT_BINARY_DIR}/${program}.wasm ${icon} ${fonts}
+    DEPENDS ${program} ${fonts} ${icon} ${web}/pack_page.py ${web}/page.html ${web}/page.css ${web}/start.js ${web}/typing.js ${web}/page.js
+    COMMENT "packing the page" VERBATIM)
+  add_custom_target(${target} DEPENDS ${page})
+endfunction()
+page_of(gjklab page ${CMAKE_BINARY_DIR}/gjklab.html LINK -Oz)
+# The same program, not made small: a second after its files are compiled.
+page_of(gjklab_draft draft ${CMAKE_BINARY_DIR}/draft.html LINK -O1 PACK --quick)
 
 # Of the tests, which ./run web test runs: the page's code in node, with the files of this machine.
 add_executable(answers EXCLUDE_FROM_ALL tests/web/answers.cpp)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""pack_page.py OUT.html PAGE_FOLDER GLUE.js PROGRAM.wasm ICON.png FONT.ttf...: one HTML file with all of it inside.
+"""pack_page.py [--quick] OUT.html PAGE_FOLDER GLUE.js PROGRAM.wasm ICON.png FONT.ttf...: one HTML file with all of it inside.
 
-The program and the fonts are compressed by gzip, which browsers unpack themselves. The content policy names the page's
+The program and the fonts are compressed by gzip, which browsers unpack themselves; --quick: in a second, not as small as
+they can be. The content policy names the page's
 own scripts by their hashes, so that it runs nothing else and asks no server for anything."""
 
 import base64
@@ -19,10 +20,10 @@ def hash_of(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
-def packed(files):
+def packed(files, quick):
     names = json.dumps([[file.name, file.stat().st_size] for file in files], separators=(",", ":"))
     data = names.encode() + b"\n" + b"".join(file.read_bytes() for file in files)
-    return text_of(compressed(data))
+    return text_of(gzip.compress(data, 1, mtime=0) if quick else compressed(data))
 
 
 def compressed(data):
@@ -50,7 +51,8 @@ def text_of(data):
 
 
 def main():
-    out, folder, glue, program, icon, *fonts = map(pathlib.Path, sys.argv[1:])
+    quick = sys.argv[1] == "--quick"
+    out, folder, glue, program, icon, *fonts = map(pathlib.Path, sys.argv[2 if quick else 1:])
     start = "".join((folder / name).read_text() for name in ("start.js", "typing.js", "page.js"))
     style = (folder / "page.css").read_text()
     glue_text = glue.read_text()
@@ -61,7 +63,7 @@ def main():
         + f"; script-src 'wasm-unsafe-eval' {hash_of(start)} {hash_of(glue_text)}",
         "ICON": base64.b64encode(icon.read_bytes()).decode(),
         "STYLE": style,
-        "PROGRAM": packed([program, *fonts]),
+        "PROGRAM": packed([program, *fonts], quick),
         "START": start,
         "GLUE": glue_text,
     }
