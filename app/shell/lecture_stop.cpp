@@ -30,6 +30,7 @@ std::string takeStop(const std::shared_ptr<const Lecture>& lecture, int at, Pict
   arguments.ink = stop.ink;
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
     arguments.world = *world;
+    if (arguments.stage) arguments.shown_stop = {lecture, at};
     return {};
   }
   arguments.scene = std::get<Scene>(stop.what);

@@ -75,7 +75,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
-  if (arguments.shown_stop && arguments.stage && !arguments.test) showStop(session, arguments);
+  if (arguments.shown_stop && !arguments.world && arguments.stage && !arguments.test) showStop(session, arguments);
   drawStrokes(session, arguments.ink);
   const auto headless = Headless::create(error);
   if (!headless) return complain(error, 1);
@@ -89,6 +89,11 @@ int screenshotCommand(const PictureArguments& arguments) {
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.world) {
     bench.session().open(*arguments.world, arguments.scene_file);
+    if (arguments.shown_stop) {
+      bench.session().open(*arguments.shown_stop->lecture, "");
+      bench.session().apply(GoToStop{arguments.shown_stop->at});  // its question, until --seconds runs the world
+      bench.session().apply(InWorld{PlayWorld{false}});
+    }
     const double steps = arguments.seconds.value_or(0) / arguments.world->world.time_step;
     bench.session().apply(InWorld{StepWorld{static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9))}});
     if (arguments.pair) bench.worlds().pointAt(*arguments.pair);

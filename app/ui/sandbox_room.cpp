@@ -265,9 +265,9 @@ void SandboxRoom::shoot(bool diamond, Intents& intents) {
 
 /// Keys of the window and of the lectern go on; those of the lab have nothing to work on here.
 bool SandboxRoom::isOfWindow(SDL_Keycode key) {
-  constexpr SDL_Keycode kOthers[] = {SDLK_TAB,  SDLK_QUESTION, SDLK_SLASH, SDLK_1,      SDLK_2, SDLK_3,
-                                     SDLK_KP_1, SDLK_KP_2,     SDLK_KP_3,  SDLK_d,      SDLK_m, SDLK_e,
-                                     SDLK_k,    SDLK_l,        SDLK_b,     SDLK_PERIOD, SDLK_s, SDLK_n};
+  constexpr SDL_Keycode kOthers[] = {SDLK_TAB,  SDLK_QUESTION, SDLK_SLASH, SDLK_1, SDLK_2, SDLK_3,        SDLK_KP_1,
+                                     SDLK_KP_2, SDLK_KP_3,     SDLK_d,     SDLK_m, SDLK_e, SDLK_k,        SDLK_l,
+                                     SDLK_b,    SDLK_PERIOD,   SDLK_s,     SDLK_n, SDLK_g, SDLK_BACKSPACE};
   return (key >= SDLK_F1 && key <= SDLK_F12) ||
          std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers);
 }

@@ -120,7 +120,7 @@ const char* Workbench::menuAsked(const Input& input) const {
 
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
   if (input.down[0] || input.down[1]) key_panel_.clear();  // the mouse leads elsewhere
-  for (const KeyPress& press : input.keys) {               // several may have come within one frame
+  for (KeyPress press : input.keys) {                      // several may have come within one frame
     const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
     if (gallery_.takeKey(press) || commands_.takeKey(press)) continue;
     if (press.key == SDLK_ESCAPE) escape(ui);
@@ -139,8 +139,9 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       intents_.push_back(lessons_.toying() ? Intent(Teach{Teach::What::next}) : Intent(TurnTo{Activity::lesson}));
       continue;
     }
+    const bool at_stop = session_.atStop() && !session_.game();
     const int page = press.key == SDLK_PAGEDOWN ? 1 : press.key == SDLK_PAGEUP ? -1 : 0;
-    if (session_.atStop() && page != 0 && !press.shift && !press.alt) {
+    if (at_stop && page != 0 && !press.shift && !press.alt) {
       intents_.push_back(StepLecture{page});  // what clickers send
       continue;
     }
@@ -153,6 +154,15 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     const bool digit = press.key >= SDLK_1 && press.key <= SDLK_9 && !press.control && !press.alt && !press.shift;
     if (digit && lessons_.open() && !lessons_.greeting() && !lessons_.toying())
       continue;  // the number of an answer, which the page does not have
+    // At a stop the arrows are a clicker's keys, and step with Shift.
+    const int arrow = press.key == SDLK_RIGHT ? 1 : press.key == SDLK_LEFT ? -1 : 0;
+    if (at_stop && arrow != 0 && !press.control && !press.alt) {
+      if (!press.shift) {
+        intents_.push_back(StepLecture{arrow});
+        continue;
+      }
+      press.shift = false;
+    }
     if (worlds().shows() && worlds().takeKey(press, intents_)) continue;
     const auto intent = intentOf(press, session_);
     if (!intent) continue;

@@ -47,9 +47,9 @@ class ImpactPainter {
     if (castsRay()) paintPlane();
     const bool slides = isTranslation(start_);
     if (builder_.dimension() == 3 && !slides) return;  // each is another solid
-    // Turned ones lie across one another: those before and after are enough.
+    // Turned ones lie across one another: the one before is enough.
     for (const double time : ghostTimes())
-      if (slides || time == timeOf(-1) || time == timeOf(1)) paintDifferenceAt(time);
+      if (slides || time == timeOf(-1)) paintDifferenceAt(time);
   }
 
  private:
@@ -66,8 +66,15 @@ class ImpactPainter {
   /// Until the bodies meet, or all the while.
   double endTime() const { return study_.missing.empty() ? study_.end.time : 0; }
 
+  /// What is later has not been found at this step.
+  double lastKnownTime() const {
+    const bool all = impact_.by_hand || step_ == SubStep::impact_result;
+    return all ? endTime() : std::min(endTime(), impact_.time);
+  }
+
   void paintSwept(Which which) {
-    for (std::vector<dvec3>& piece : sweptOutline(builder_, which, 0, endTime()))
+    if (!(lastKnownTime() > 0)) return;
+    for (std::vector<dvec3>& piece : sweptOutline(builder_, which, 0, lastKnownTime()))
       builder_.line({.role = roleOf(which), .points = std::move(piece), .emphasis = Emphasis::faint, .ink = 0.7f});
   }
 
@@ -81,7 +88,7 @@ class ImpactPainter {
     const auto apart = [&](double p, double q) { return builder_.onScreen(std::abs(p - q) * speed) > kNearGhost; };
     std::vector<double> times;
     const auto add = [&](double time) {
-      if (apart(time, impact_.time) &&
+      if (time <= lastKnownTime() && apart(time, impact_.time) &&
           std::all_of(times.begin(), times.end(), [&](double other) { return apart(time, other); }))
         times.push_back(time);
     };
@@ -197,7 +204,8 @@ class ImpactPainter {
                    emphasis);
     // Bodies that turn change A ⊖ B on the way: where O gets to it, it is another.
     const double left = study_.end.time - impact_.time;
-    if (!slides || study_.result().status != gjk::ImpactStatus::hit || !(left > 0)) return;
+    const bool known = lastKnownTime() >= study_.end.time;
+    if (!known || !slides || study_.result().status != gjk::ImpactStatus::hit || !(left > 0)) return;
     const dvec3 at = left * relative;
     if (!(builder_.onScreen(glm::length(at)) > kNearGhost)) return;  // it is there already
     builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);

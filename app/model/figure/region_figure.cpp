@@ -131,7 +131,8 @@ void addAreas(FigureBuilder& builder) {
     std::vector<dvec3> area = areaOf(builder, region);
     if (area.empty()) continue;
     const Role role = regionRole(region, builder.dimension());
-    if (naming && (region.ink == 1 || isJustLost(frame, region))) addAreaName(builder, region, area);
+    if (naming && !region.half_spaces.empty() && (region.ink == 1 || isJustLost(frame, region)))
+      addAreaName(builder, region, area);
     if (isPointedAt(frame, region.feature))
       builder.line({.role = Role::highlight, .points = area, .closed = true, .emphasis = Emphasis::faint});
     builder.handle({.target = RegionTarget{region.feature},
@@ -139,6 +140,7 @@ void addAreas(FigureBuilder& builder) {
                     .filled = true,
                     .radius = 1,
                     .priority = handle_region});
+    if (region.half_spaces.empty()) continue;  // that of a single vertex is the whole plane: there is nothing to tell
     builder.background({.role = role,
                         .points = area,
                         .emphasis = emphasisOf(frame, region),

@@ -136,7 +136,8 @@ std::string Session::stopQuestion() const {
 
 StopAnswer Session::stopAnswer() const {
   if (!atStop() || lecture()->stop().answer.empty()) return {};
-  if (!cursor_.player().revealed() || test() || !atStopsStep()) return {};
+  const bool told = showsWorld() ? stopQuestion().empty() : cursor_.player().revealed() && !test() && atStopsStep();
+  if (!told) return {};
   return {lecture()->stop().ask, lecture()->stop().answer};
 }
 

@@ -233,6 +233,21 @@ TEST(TimelineLabels, AreLegibleForThreeIterationsAndForThreeHundred) {
     }
 }
 
+/// On the Stage nothing that is to come is named, nor does its name take the room of one that is known.
+TEST(TimelineLabels, NothingIsNamedBeforeItBegins) {
+  const auto width_of = [](const std::string& text) { return 7.0f * static_cast<float>(text.size()); };
+  const Timeline timeline(runOf(3, 2));
+  const auto named = [&](int last_shown, const char* text) {
+    const std::vector<TickLabel> labels = tickLabels(timeline, 300, 8, width_of, last_shown);
+    return std::any_of(labels.begin(), labels.end(), [&](const TickLabel& label) { return label.text == text; });
+  };
+  for (int i = 0; i < timeline.size(); ++i) {
+    EXPECT_EQ(named(i, "result"), i + 1 == timeline.size()) << i;
+    EXPECT_EQ(named(i, "EPA 1"), phaseOf(timeline[i].sub_step) != Phase::gjk) << i;
+    EXPECT_TRUE(named(i, "GJK 1"));
+  }
+}
+
 /// Axes beside iterations: the other method's end is not named as if it began again.
 TEST(TimelineLabels, EachBeginningIsNamedOnce) {
   Scene scene = defaultScene(2);

@@ -10,6 +10,9 @@
 #include <SDL.h>
 #include <imgui_internal.h>
 
+#include <optional>
+#include <vector>
+
 namespace gjklab {
 namespace {
 
@@ -45,6 +48,84 @@ TEST_F(LectureTest, IsKeptByAKeyAndGoneThroughWithAClicker) {
     hand.key(SDLK_PAGEUP);
     EXPECT_EQ(hand.scene().dimension, 2);
   }
+}
+
+/// What the room sees of a lecture after a press.
+struct LecturePlace {
+  int stop, position;
+  bool asks, world_plays;
+  std::optional<int> test;
+  friend bool operator==(const LecturePlace&, const LecturePlace&) = default;
+};
+LecturePlace placeInLecture(const Session& session) {
+  return {session.lecture()->at(), session.showsWorld() ? 0 : session.position(), session.answerWaits(),
+          session.showsWorld() && session.world().playing(), session.test()};
+}
+
+/// Through both lectures and back, press by press.
+TEST_F(LectureTest, TheArrowsLeadWhereAClickerDoes) {
+  for (const LectureEntry& entry : lectureGallery()) {
+    Settings settings = Hand::still();
+    settings.stage = true;
+    std::vector<LecturePlace> places[2];
+    for (const bool arrows : {false, true}) {
+      Hand hand(squares(), 640, 360, settings);
+      hand.bench().session().open(entry.lecture, "");
+      hand.rest();
+      const auto go = [&](bool on) {
+        hand.key(arrows ? (on ? SDLK_RIGHT : SDLK_LEFT) : (on ? SDLK_PAGEDOWN : SDLK_PAGEUP));
+        places[arrows ? 1 : 0].push_back(placeInLecture(hand.session()));
+      };
+      const int last = hand.session().lecture()->size() - 1;
+      for (int press = 0; press < 200 && placeInLecture(hand.session()).stop < last; ++press) go(true);
+      EXPECT_EQ(placeInLecture(hand.session()).stop, last);
+      for (int press = 0; press < last; ++press) go(false);
+      EXPECT_EQ(placeInLecture(hand.session()).stop, 0);
+    }
+    EXPECT_TRUE(places[0] == places[1]) << entry.lecture.title;
+  }
+}
+
+TEST_F(LectureTest, AtAStopShiftStepsAndBackspaceLeadsBack) {
+  LectureStop scene;
+  scene.what = defaultScene(2);
+  scene.step = "gjk 1 keep";
+  WorldFile file;
+  file.bodies.resize(1);
+  LectureStop world;
+  world.what = file;
+  Hand hand(squares(), 1280, 720);
+  hand.bench().session().open(Lecture{"Talk", {scene, world, scene}}, "");
+  hand.rest();
+  const int kept = hand.session().position();
+  hand.key(SDLK_RIGHT, false, true);
+  hand.key(SDLK_RIGHT, false, true);
+  EXPECT_EQ(hand.session().position(), kept + 2);
+  hand.key(SDLK_LEFT, false, true);
+  EXPECT_EQ(hand.session().position(), kept + 1);
+  hand.bench().session().apply(Edit{SwapBodies{}});
+  hand.rest();
+  EXPECT_FALSE(hand.scene() == defaultScene(2));
+  hand.key(SDLK_BACKSPACE);
+  EXPECT_TRUE(hand.scene() == defaultScene(2));
+  EXPECT_EQ(hand.session().position(), kept);
+  EXPECT_EQ(hand.session().lecture()->at(), 0);
+  hand.key(SDLK_RIGHT);
+  ASSERT_TRUE(hand.session().showsWorld());
+  hand.key(SDLK_RIGHT, false, true);
+  EXPECT_EQ(hand.session().world().position(), 1);
+  hand.key(SDLK_g);
+  ASSERT_EQ(hand.session().lecture()->size(), 4) << "a world is kept, too";
+  hand.bench().session().apply(UndoLecture{});
+  hand.bench().session().apply(GoToStop{1});
+  hand.rest();
+  hand.key(SDLK_RIGHT, false, true);
+  EXPECT_EQ(hand.session().world().position(), 1);
+  hand.key(SDLK_BACKSPACE);
+  EXPECT_EQ(hand.session().world().position(), 0);
+  EXPECT_EQ(hand.session().lecture()->at(), 1);
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().lecture()->at(), 2);
 }
 
 /// The presenter's view shows the next stop as a small picture, lessons included.

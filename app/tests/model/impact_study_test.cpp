@@ -59,6 +59,28 @@ TEST(ImpactStudy, TheMomentsAreThoseOfTheSearch) {
   EXPECT_NEAR(study.result().time, 1.158746, 5e-7);
 }
 
+/// Of what is to come, a step of the search shows only where its own jump leads.
+TEST(ImpactStudy, NoPoseIsDrawnBeforeItsStep) {
+  Covered cases(50);
+  forEveryMovingScene([&](const Stage& stage) {
+    const ImpactStudy& study = *stage.run.impact;
+    for (int i = 0; i + 1 < stage.timeline.size(); ++i) {
+      const Moment& moment = stage.timeline[i];
+      const Frame frame = stage.frame(moment);
+      const double time = frame.impact()->time;
+      int earlier = moment.sub_step == SubStep::impact_advance ? 1 : 0;
+      for (int step = 0; step < study.count(); ++step) earlier += study.record(step).time < time ? 1 : 0;
+      int poses = 0;
+      for (const Line& line : stage.worldAt(frame).lines)
+        poses += line.dashed && line.closed && (line.role == Role::body_a || line.role == Role::body_b) ? 1 : 0;
+      EXPECT_LE(poses, 2 * earlier) << i;
+      for (const Label& label : stage.differenceAt(frame).labels)
+        EXPECT_TRUE(label.role != Role::highlight || label.text.find('=') == std::string::npos) << label.text;
+      ++cases;
+    }
+  });
+}
+
 TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
   Covered cases(180);
   forEveryMovingScene([&](const Stage& stage) {

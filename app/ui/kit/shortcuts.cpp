@@ -64,6 +64,12 @@ Intent stop(const Session&) {
   return StepLecture{by};
 }
 
+/// At a stop of a lecture as in a lesson: the picture is again as it was kept.
+Intent backOrDelete(const Session& session) {
+  if (session.atStop()) return GoToStop{session.lecture()->at()};
+  return DeleteVertex{};
+}
+
 /// In a lesson the key opens the list of all.
 Intent toLessons(const Session&) { return TurnTo{Activity::lesson}; }
 
@@ -128,7 +134,8 @@ const std::vector<Shortcut>& shortcuts() {
   static const std::vector<Shortcut> table = offered({
       {"Steps", "→   ←", translatable("one step forward, back"), SDLK_RIGHT, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_step>},
-      {"Steps", "Shift →   Shift ←", translatable("one iteration"), SDLK_RIGHT, false, true, go<Jump::next_iteration>},
+      {"Steps", "Shift →   Shift ←", translatable("one iteration; at a stop one step"), SDLK_RIGHT, false, true,
+       go<Jump::next_iteration>},
       {"Steps", "", "", SDLK_LEFT, false, true, go<Jump::previous_iteration>},
       {"Steps", "Alt →   Alt ←", translatable("one test of the region step"), SDLK_RIGHT, false, false,
        go<Jump::next_test>, true},
@@ -171,7 +178,6 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste>},
       {"Scene", "Delete", translatable("remove the vertex under the pointer"), SDLK_DELETE, false, false,
        plain<DeleteVertex>},
-      {"Scene", "", "", SDLK_BACKSPACE, false, false, plain<DeleteVertex>},
       {"Scene", "I   Shift I", translatable("chooses B, A, d, turning, a vertex; the one before"), SDLK_i, false, false,
        choose<1>},
       {"Scene", "", "", SDLK_i, false, true, choose<-1>},
@@ -194,8 +200,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"Predict", "Shift ↑   Shift ↓", translatable("scrolls the text of a lesson"), SDLK_DOWN, false, true,
        plain<PointAt>},
       {"Predict", "A", translatable("a hint, then the answer"), SDLK_a, false, false, predict<PredictMove::help>},
-      {"Lectern", "D   M   E", translatable("pen, marker, eraser on the panes; Escape puts them away"), SDLK_d, false,
-       false, take<Tool::pen>},
+      {"Lectern", "D   M   E", translatable("pen, marker, eraser; Escape puts them away"), SDLK_d, false, false,
+       take<Tool::pen>},
       {"Lectern", "", "", SDLK_m, false, false, take<Tool::marker>},
       {"Lectern", "", "", SDLK_e, false, false, take<Tool::eraser>},
       {"Lectern", "K", translatable("clears what is drawn at this step"), SDLK_k, false, false, plain<ClearInk>},
@@ -203,16 +209,15 @@ const std::vector<Shortcut>& shortcuts() {
       {"Lectern", "B   .", translatable("blank screen; also Escape or a click ends it"), SDLK_b, false, false,
        plain<ToggleBlank>},
       {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
-      {"Lectern", "Ctrl B", translatable("freezes what the audience sees, in a window of its own"), SDLK_b, true, false,
-       plain<ToggleFreeze>},
+      {"Lectern", "Ctrl B", translatable("freezes the audience's window"), SDLK_b, true, false, plain<ToggleFreeze>},
       {"Lectern", "G", translatable("keeps this moment as a stop of a lecture"), SDLK_g, false, false,
        plain<KeepMoment>},
       {"Lectern", "Ctrl Page Down   Ctrl Page Up",
-       translatable("in a lecture: the next stop, the one before; also Page Down, Page Up"), SDLK_PAGEDOWN, true, false,
-       stop<1>},
+       translatable("in a lecture: next stop, previous; at a stop also →, ←"), SDLK_PAGEDOWN, true, false, stop<1>},
       {"Lectern", "", "", SDLK_PAGEUP, true, false, stop<-1>},
-      {"Lectern", "Ctrl P", translatable("saves or copies a picture: which, how large, as PNG, SVG or PDF"), SDLK_p,
-       true, false, task<Task::choose_picture>},
+      {"Lectern", "Backspace", translatable("at a stop: back to it"), SDLK_BACKSPACE, false, false, backOrDelete},
+      {"Lectern", "Ctrl P", translatable("saves or copies a picture: PNG, SVG or PDF"), SDLK_p, true, false,
+       task<Task::choose_picture>},
       {"Lectern", "Ctrl Shift P   Ctrl Shift C", translatable("saves, copies the window as a picture, at once"), SDLK_p,
        true, true, task<Task::save_picture>},
       {"Lectern", "", "", SDLK_c, true, true, task<Task::copy_picture>},
@@ -286,11 +291,11 @@ const char* menuOf(const KeyPress& press) {
 
 std::string keyText(std::string keys) {
   // Longer names come before those that begin them. Translators: as they are printed on a keyboard.
-  static constexpr const char* kNames[] = {translatableIn("key", "Page Down"), translatableIn("key", "Page Up"),
-                                           translatableIn("key", "Ctrl"),      translatableIn("key", "Shift"),
-                                           translatableIn("key", "Space"),     translatableIn("key", "Return"),
-                                           translatableIn("key", "Escape"),    translatableIn("key", "Home"),
-                                           translatableIn("key", "End"),       translatableIn("key", "Delete")};
+  static constexpr const char* kNames[] = {
+      translatableIn("key", "Page Down"), translatableIn("key", "Page Up"),  translatableIn("key", "Ctrl"),
+      translatableIn("key", "Shift"),     translatableIn("key", "Space"),    translatableIn("key", "Return"),
+      translatableIn("key", "Escape"),    translatableIn("key", "Home"),     translatableIn("key", "End"),
+      translatableIn("key", "Delete"),    translatableIn("key", "Backspace")};
   const auto isLetter = [&](std::size_t at) {
     return at < keys.size() && std::isalpha(static_cast<unsigned char>(keys[at]));
   };

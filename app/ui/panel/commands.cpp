@@ -69,7 +69,7 @@ void addSteps(const Ui& ui, CommandList& list) {
   list.add(tr("Next iteration"), "Shift →", Go{Jump::next_iteration});
   list.add(tr("Iteration before"), "Shift ←", Go{Jump::previous_iteration});
   list.add(tr("First step"), "Home", Go{Jump::first});
-  list.add(tr("Result"), "End", Go{Jump::last});
+  list.add(tr("Result and its proof"), "End", Go{Jump::last});
   list.add(tr("Play or pause"), "Space", TogglePlay{}, ui.session.playing());
   list.add(tr("Next Voronoi region"), "R", PointAtRegion{1});
   if (ui.session.partingPosition()) list.add(tr("Where the two methods differ"), "P", Go{Jump::parting});
@@ -142,6 +142,12 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add(tr("Clear the ink of this step"), "K", ClearInk{});
   list.add(tr("Light around the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
   list.add(tr("Blank screen"), "B", ToggleBlank{}, lectern.blank());
+  list.add(tr("Keep this moment as a stop of a lecture"), "G", KeepMoment{});
+  if (ui.session.lecture() && ui.session.lecture()->size() > 1) {
+    list.add(tr("Next stop of the lecture"), "Ctrl Page Down", StepLecture{1});
+    list.add(tr("Stop before"), "Ctrl Page Up", StepLecture{-1});
+  }
+  if (ui.session.atStop()) list.add(tr("Back to the stop"), "Backspace", GoToStop{ui.session.lecture()->at()});
   if (!capabilities().second_window) return;
   list.add(tr("Presenter's view"), "Shift S", TogglePresenter{}, lectern.presenting());
   list.add(tr("Freeze the audience's picture"), "Ctrl B", ToggleFreeze{}, lectern.frozen());

@@ -141,7 +141,7 @@ void lecternBar(const Ui& ui, Area area) {
       {tr("numbers"), drawNumbers, now.stage_numbers, tr("Tests and numbers of this step (N)"),
        toggle<&Settings::stage_numbers>},
       {place.c_str(), lecture ? drawNext : drawKeep, false,
-       lecture ? tr("The next stop of the lecture (Page Down)") : tr("Keeps this moment as a stop of a lecture (G)"),
+       lecture ? tr("The next stop of the lecture (→, Page Down)") : tr("Keeps this moment as a stop of a lecture (G)"),
        [](const Ui& u) { u.session.atStop() ? u.send(StepLecture{1}) : u.send(KeepMoment{}); }},
       {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>},
   }};

@@ -91,10 +91,12 @@ void questionFields(const Ui& ui, const LectureWork& work) {
   if (std::holds_alternative<std::string>(work.stop().what)) return;  // a lesson asks by itself
   shortField(ui, work, LectureEdit::What::ask, tr("Question, before the step"),
              tr("The audience sees the question alone. The next press shows the step, or runs the world."));
-  if (work.stop().ask.empty() || std::holds_alternative<WorldFile>(work.stop().what)) return;
+  if (work.stop().ask.empty()) return;
   shortField(ui, work, LectureEdit::What::answer, tr("Answer, in one line"),
-             tr("The audience sees it under the question, together with the step. Without it, the step's own sentence "
-                "is shown."));
+             std::holds_alternative<WorldFile>(work.stop().what)
+                 ? tr("The audience sees it under the question while the world runs.")
+                 : tr("The audience sees it under the question, together with the step. Without it, the step's own "
+                      "sentence is shown."));
 }
 
 /// The field has the keyboard only some frames after the click.
@@ -202,17 +204,24 @@ void lectureNote(const Ui& ui, Area picture) {
 }
 
 void worldQuestion(const Ui& ui, Area picture) {
-  const std::string question = ui.session.stopQuestion();
-  if (question.empty()) return;
-  ImFont* font = ui.fonts.title;
-  const float edge = ui.px(14), room = std::min(0.8f * picture.width, 30 * font->FontSize);
-  const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, room, question.c_str());
+  StopAnswer words = ui.session.stopAnswer();
+  if (words.answer.empty()) words.question = ui.session.stopQuestion();
+  if (words.question.empty()) return;
+  ImFont *font = ui.fonts.title, *plain = ui.fonts.lesson;
+  const float edge = ui.px(14), room = std::min(0.4f * picture.width, 30 * font->FontSize);
+  const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, room, words.question.c_str());
+  ImVec2 answer{0, 0};
+  if (!words.answer.empty()) answer = plain->CalcTextSizeA(plain->FontSize, FLT_MAX, room, words.answer.c_str());
   const ImVec2 low{picture.x + edge, picture.y + 3 * edge};  // the middle is the world's
-  const ImVec2 high{low.x + size.x + 2 * edge, low.y + size.y + 2 * edge};
+  const ImVec2 high{low.x + std::max(size.x, answer.x) + 2 * edge, low.y + size.y + answer.y + 2 * edge};
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(low, high, ink(ui.theme.panel, 0.94f), ui.px(6));
   list.AddRect(low, high, ink(ui.theme.border), ui.px(6));
-  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), question.c_str(), nullptr, room);
+  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), words.question.c_str(), nullptr,
+               room);
+  if (!words.answer.empty())
+    list.AddText(plain, plain->FontSize, {low.x + edge, low.y + edge + size.y}, ink(ui.theme.text),
+                 words.answer.c_str(), nullptr, room);
 }
 
 }  // namespace gjklab

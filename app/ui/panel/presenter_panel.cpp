@@ -73,12 +73,20 @@ void note(const Ui& ui, const LectureWork& work, float height) {
 
 AnswersAhead answersAhead(const Session& session) {
   AnswersAhead ahead;
+  const bool at_own = !session.stopQuestion().empty() || !session.stopAnswer().answer.empty();
+  StopAnswer own;
+  if (at_own && !session.lecture()->stop().answer.empty())
+    own = {session.lecture()->stop().ask, session.lecture()->stop().answer};
+  ahead.question = own.question;
+  ahead.answer = own.answer;
   if (session.showsWorld()) return ahead;
   const RunTrack& track = session.track(Space::difference);
   const int place = session.timelinePosition(Space::difference), end = track.timeline.size() - 1;
   const Caption now = caption(track.scene, track.run, track.timeline, place, Disclosure::everything, session.naming());
-  ahead.question = now.title;
-  ahead.answer = now.brief;
+  if (own.answer.empty()) {
+    ahead.question = now.title;
+    ahead.answer = now.brief;
+  }
   if (place == end) return ahead;
   const Caption last = caption(track.scene, track.run, track.timeline, end, Disclosure::everything, session.naming());
   ahead.last_question = last.title;

@@ -46,9 +46,11 @@ struct Slider {
   }
 };
 
-/// Of the places on the slider: on the stage, and while asking first, what is to come is not given away.
+/// Of the places on the slider: on the stage, and while asking first, what is to come is not given away, nor is the
+/// step that is asked about.
 int lastShown(const Ui& ui) {
-  return ui.session.showsWholeTimeline() && !ui.audience ? ui.session.timeline().size() - 1 : ui.session.position();
+  if (ui.session.showsWholeTimeline() && !ui.audience) return ui.session.timeline().size() - 1;
+  return ui.session.position() - (ui.session.asking() ? 1 : 0);
 }
 
 /// The ticks of one run: one for every moment at which it advances. `up`: above the track, otherwise below it.
@@ -92,7 +94,8 @@ float secondRow(const Ui& ui) { return ui.px(19); }
 
 /// The labels of one of two methods. With the small font pushed.
 std::vector<TickLabel> labelsOf(const Ui& ui, const Slider& slider, Space space) {
-  return tickLabels(ui.session.track(space).timeline, ui.session.timeline(), slider.width, ui.px(8), smallTextWidth);
+  return tickLabels(ui.session.track(space).timeline, ui.session.timeline(), slider.width, ui.px(8), smallTextWidth,
+                    lastShown(ui));
 }
 
 /// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
@@ -107,7 +110,7 @@ void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both)
   const Timeline& moments = ui.session.timeline();
   const float above = slider.y - ui.px(slider.tick + 4) - ui.fonts.small->FontSize;
   if (!both) {
-    row(tickLabels(moments, slider.width, ui.px(8), smallTextWidth), above);
+    row(tickLabels(moments, slider.width, ui.px(8), smallTextWidth, lastShown(ui)), above);
   } else {
     row(labelsOf(ui, slider, Space::difference), above);
     row(labelsOf(ui, slider, Space::rival), slider.y + secondRow(ui));
@@ -221,21 +224,23 @@ struct Steps {
 Steps stepsFrom(const Ui& ui) {
   const Game* game = ui.session.game();
   const bool waits = game && game->asking();  // for an answer
-  return {ui.session.position() > 0, !waits && ui.session.position() < ui.session.timeline().size() - 1};
+  const bool more = ui.session.position() < ui.session.timeline().size() - 1 || ui.session.answerWaits();
+  return {ui.session.position() > 0, !waits && more};
 }
 
 /// Back and forward, with play between them if there is room, from the cursor on. Keys step by iterations.
 void stepButtons(const Ui& ui, bool play) {
   const Steps steps = stepsFrom(ui);
-  if (signButton(ui, Sign::back, "back", tr("One step back (←); an iteration (Shift ←)"), false, steps.back))
-    ui.send(Go{Jump::previous_step});
+  const bool stop = ui.session.atStop();
+  const char* back = stop ? tr("One step back (Shift ←)") : tr("One step back (←); an iteration (Shift ←)");
+  const char* on = stop ? tr("One step on (Shift →)") : tr("One step on (→); an iteration (Shift →)");
+  if (signButton(ui, Sign::back, "back", back, false, steps.back)) ui.send(Go{Jump::previous_step});
   ImGui::SameLine();
   if (play) {
     if (playButton(ui, ui.session.playing(), tr("Plays the steps (Space)"), tr("Stops (Space)"))) ui.send(TogglePlay{});
     ImGui::SameLine();
   }
-  if (signButton(ui, Sign::forth, "on", tr("One step on (→); an iteration (Shift →)"), false, steps.on))
-    ui.send(Go{Jump::next_step});
+  if (signButton(ui, Sign::forth, "on", on, false, steps.on)) ui.send(Go{Jump::next_step});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "ui/kit/ui.h"
 
+#include <climits>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,11 @@ struct TickLabel {
 };
 
 /// The labels that fit on a slider of this width: always the first of each phase and the result, if there is any room,
-/// and the numbers at a round interval.
-std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
-                                  float (*width_of)(const std::string&));
+/// and the numbers at a round interval. Nothing that begins after the position `last_shown` has one.
+std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap, float (*width_of)(const std::string&),
+                                  int last_shown = INT_MAX);
 /// The labels of one of several runs that share a slider over `row`.
 std::vector<TickLabel> tickLabels(const Timeline&, const Timeline& row, float slider_width, float gap,
-                                  float (*width_of)(const std::string&));
+                                  float (*width_of)(const std::string&), int last_shown = INT_MAX);
 
 }  // namespace gjklab

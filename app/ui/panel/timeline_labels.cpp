@@ -104,8 +104,11 @@ Places placesIn(const Timeline& timeline, const Timeline& row, float width) {
 }
 
 std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, float gap,
-                                float (*width_of)(const std::string&)) {
-  const std::vector<Span> all = spans(timeline);
+                                float (*width_of)(const std::string&), int last_shown) {
+  std::vector<Span> all = spans(timeline);
+  std::erase_if(all, [&](const Span& span) {
+    return places.at[static_cast<std::size_t>(span.first)] > static_cast<float>(last_shown);
+  });
   const auto make = [&](const Span& span, std::string text) {
     TickLabel label{std::move(text), 0, 0};
     label.width = width_of(label.text);
@@ -155,13 +158,13 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
 }  // namespace
 
 std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, float gap,
-                                  float (*width_of)(const std::string&)) {
-  return labelsAt(timeline, placesOf(timeline, slider_width), gap, width_of);
+                                  float (*width_of)(const std::string&), int last_shown) {
+  return labelsAt(timeline, placesOf(timeline, slider_width), gap, width_of, last_shown);
 }
 
 std::vector<TickLabel> tickLabels(const Timeline& timeline, const Timeline& row, float slider_width, float gap,
-                                  float (*width_of)(const std::string&)) {
-  return labelsAt(timeline, placesIn(timeline, row, slider_width), gap, width_of);
+                                  float (*width_of)(const std::string&), int last_shown) {
+  return labelsAt(timeline, placesIn(timeline, row, slider_width), gap, width_of, last_shown);
 }
 
 }  // namespace gjklab

@@ -17,6 +17,20 @@ constexpr float kNamed = 900;  ///< if only the window's title has the program's
 constexpr float kNameShare = 0.21f, kDetailShare = 0.135f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
                 kMostDetail = 176;
 
+const char* tipOf(Activity activity) {
+  switch (activity) {
+    case Activity::pair:
+      return tr("Two shapes: their distance or depth, step by step, and the proof");
+    case Activity::motion:
+      return tr("Two moving shapes: the time of impact (T)");
+    case Activity::world:
+      return tr("Many bodies that move, collide and come to rest");
+    case Activity::lesson:
+      return tr("Lessons and practice (F9)");
+  }
+  return "";
+}
+
 /// The current tab is underlined and has the background of the row below it.
 void tab(const Ui& ui, Activity activity, float height) {
   const bool now = activityOf(ui) == activity;
@@ -28,6 +42,7 @@ void tab(const Ui& ui, Activity activity, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 0);
   ImGui::PushID(word);
   const bool pressed = ImGui::Button("##tab", size);
+  itemTip(ui, tipOf(activity));
   ImGui::PopID();
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);

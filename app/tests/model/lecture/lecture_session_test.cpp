@@ -192,12 +192,16 @@ TEST(LectureSession, AWorldThatAsksWaitsForThePress) {
   WorldFile world;
   world.bodies.resize(1);
   LectureStop stop{world, "", "", "What happens?", {}, {}};
+  stop.answer = "It falls.";
   session.open(Lecture{"", {stop, stopOf(2)}}, "");
   EXPECT_EQ(session.stopQuestion(), "What happens?");
+  EXPECT_EQ(session.stopAnswer().answer, "");
   EXPECT_FALSE(session.world().playing());
   session.apply(StepLecture{1});
   EXPECT_TRUE(session.world().playing());
   EXPECT_EQ(session.stopQuestion(), "");
+  EXPECT_EQ(session.stopAnswer().question, "What happens?");
+  EXPECT_EQ(session.stopAnswer().answer, "It falls.");
   session.apply(StepLecture{1});
   EXPECT_EQ(session.lecture()->at(), 1);
 }
