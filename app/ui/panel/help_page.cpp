@@ -118,7 +118,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(24)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));
-  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(2.5f)));
   if (ImGui::BeginPopup("help")) {
     ImGui::PushFont(ui.fonts.title);
     ImGui::TextUnformatted(tr("Help"));
