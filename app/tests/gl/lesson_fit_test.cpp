@@ -56,5 +56,33 @@ TEST_F(LessonFit, EveryPageFitsInASmallWindow) {
   }
 }
 
+/// Text twice as large needs more than the panel's height. The reason of a wrong answer is then brought into sight: at
+/// most the buttons below it are not.
+TEST_F(LessonFit, TheReasonOfAWrongAnswerIsSeen) {
+  constexpr float kButtons = 80;
+  Settings settings = inLanguage("en");
+  settings.ui_scale = 2;
+  Hand hand(defaultScene(2), 1280, 720, settings);
+  Lessons& lessons = hand.bench().lessons();
+  int wrong = 0;
+  for (const LessonShelf::Entry& entry : lessons.shelf().entries()) {
+    lessons.perform({Teach::What::start, entry.file});
+    for (int i = 0; i < lessons.classroom().beats(); ++i) {
+      lessons.perform({Teach::What::go, {}, i});
+      hand.rest(2);
+      const auto& asked = lessons.classroom().current().predict;
+      for (std::size_t k = 0; asked && k < asked->choices.size(); ++k) {
+        if (asked->choices[k].right) continue;
+        lessons.perform({Teach::What::choose, {}, static_cast<int>(k)});
+        hand.rest(4);
+        const ImGuiWindow* text = ImGui::FindWindowByName("lesson");
+        EXPECT_LE(text->ScrollMax.y - text->Scroll.y, kButtons) << entry.file << ", page " << i + 1 << ", " << k + 1;
+        ++wrong;
+      }
+    }
+  }
+  EXPECT_GT(wrong, 50);
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -11,9 +11,12 @@
 #include "ui/panel/number_handle.h"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -191,6 +194,16 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui, chosen.moved);
 }
 
+/// The key in the panel's storage: of the answer whose reason has been brought into sight.
+constexpr ImGuiID kSeen = 0x5EE4;
+
+/// Scrolls as far as the item just made needs to be in sight, once for each answer.
+void bringIntoSight(const Ui& ui, std::size_t answer) {
+  int* seen = ImGui::GetStateStorage()->GetIntRef(kSeen);
+  if (std::exchange(*seen, static_cast<int>(answer)) != static_cast<int>(answer) && !ui.large_type)
+    ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
+}
+
 /// "Right." or "Not so.", with the reason.
 void verdict(const Ui& ui) {
   const Classroom& room = *ui.classroom;
@@ -199,12 +212,16 @@ void verdict(const Ui& ui) {
     case Answered::open:
       return;
     case Answered::right:
-      return tickedText(ui, Tick::own, remark.empty() ? tr("**Right.**") : tr("**Right.** ") + remark);
+      tickedText(ui, Tick::own, remark.empty() ? tr("**Right.**") : tr("**Right.** ") + remark);
+      break;
     case Answered::shown:
-      return smallText(ui, ui.theme.text, tr("**The answer:** ") + remark);
+      smallText(ui, ui.theme.text, tr("**The answer:** ") + remark);
+      break;
     case Answered::wrong:
-      return smallText(ui, ui.theme.bad, remark.empty() ? tr("**Not so.** Try again.") : tr("**Not so.** ") + remark);
+      smallText(ui, ui.theme.bad, remark.empty() ? tr("**Not so.** Try again.") : tr("**Not so.** ") + remark);
+      break;
   }
+  bringIntoSight(ui, std::hash<std::string>()(room.remark()) ^ static_cast<std::size_t>(room.answered()));
 }
 
 void hintRow(const Ui& ui, const std::string& hint) {
@@ -385,7 +402,10 @@ void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   if (beginPanel(ui, "lesson", area, Edge::right, !ui.large_type)) {
     if (chosen.scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 60 * ui.scale * static_cast<float>(chosen.scroll));
     chosen.scroll = 0;
-    if (begins) setClose(false);
+    if (begins) {
+      setClose(false);
+      ImGui::GetStateStorage()->SetInt(kSeen, 0);
+    }
     heading(ui);
     content(ui, chosen);
     gap(ui, 6);
