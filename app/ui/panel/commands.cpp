@@ -142,7 +142,7 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add(tr("Clear the ink of this step"), "K", ClearInk{});
   list.add(tr("Light around the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
   list.add(tr("Blank screen"), "B", ToggleBlank{}, lectern.blank());
-  list.add(tr("Keep this moment as a stop of a lecture"), "G", KeepMoment{});
+  list.add(tr("Keep this moment as a stop"), "G", KeepMoment{});
   if (ui.session.lecture() && ui.session.lecture()->size() > 1) {
     list.add(tr("Next stop of the lecture"), "Ctrl Page Down", StepLecture{1});
     list.add(tr("Stop before"), "Ctrl Page Up", StepLecture{-1});

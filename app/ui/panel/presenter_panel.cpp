@@ -164,7 +164,8 @@ void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area, const Pictu
         drawn_of_ = work->shared();
         ++edition_;
       }
-      note(ui, *work, std::round(kNoteShare * area.height));
+      const bool last = work->at() + 1 == work->size();  // no picture of the next needs room
+      note(ui, *work, std::round((last ? 2 : 1) * kNoteShare * area.height));
       gap(ui, 4);
     }
     answers(ui);
