@@ -1,11 +1,13 @@
 #include "model/session/settings.h"
 
 #include "covered.h"
+#include "messages_in.h"
 #include "model/session/settings_table.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <optional>
 #include <set>
 
 namespace gjklab {
@@ -13,11 +15,33 @@ namespace {
 
 JsonTree tree(const std::string& json) { return std::get<JsonTree>(parseJson(json)); }
 
-Settings read(const std::string& json, std::vector<std::string> expected_warnings = {}) {
+Settings read(const std::string& json) {
   std::vector<std::string> warnings;
   const Settings settings = readSettings(tree(json), warnings);
-  EXPECT_EQ(warnings, expected_warnings);
+  EXPECT_EQ(warnings, std::vector<std::string>{});
   return settings;
+}
+
+/// A warning: of which key, and what its rule says is allowed; no rule: the key is unknown.
+struct Warning {
+  std::string key;
+  std::optional<test::Facts> rule;
+  std::string words = {};  ///< of the rule, where no argument holds them
+};
+
+void expectWarning(const std::string& warning, const Warning& expected) {
+  const std::vector<test::Message> said = test::messagesIn(warning);
+  ASSERT_GE(said.size(), 1U) << warning;
+  ASSERT_EQ(said[0].facts.count("rule"), expected.rule ? 1U : 0U) << warning;
+  EXPECT_EQ(said[0].facts.at("key"), expected.key);
+  if (!expected.rule) {
+    EXPECT_NE(said[0].sentence.find("unknown"), std::string::npos) << warning;
+    return;
+  }
+  EXPECT_NE(said[0].sentence.find("default"), std::string::npos) << warning;
+  ASSERT_GE(said.size(), 2U) << warning;
+  EXPECT_EQ(said.back().facts, *expected.rule) << warning;
+  EXPECT_NE(test::inEnglish(warning).find(expected.words), std::string::npos) << warning;
 }
 
 TEST(Settings, RoundTrip) {
@@ -74,17 +98,23 @@ TEST(Settings, PartialFilesKeepTheDefaults) {
 }
 
 TEST(Settings, EachWrongValueKeepsItsDefaultAndSaysSo) {
-  const Settings settings = read(
-      R"({"theme": "pink", "ui_scale": 9, "splitter": "x", "grid": 1, "window_width": 640.5, "window_height": 1,
-          "recent": "a", "inspector": false, "nonsense": 3})",
-      {"Settings: theme: must be \"light\", \"dark\" or \"projector\"; the default is used.",
-       "Settings: ui_scale: must be a number from 0.5 to 3; the default is used.",
-       "Settings: splitter: must be a number from 0.2 to 0.8; the default is used.",
-       "Settings: window_width: must be a whole number from 320 to 16384; the default is used.",
-       "Settings: window_height: must be a whole number from 240 to 16384; the default is used.",
-       "Settings: grid: must be true or false; the default is used.",
-       "Settings: recent: must be an array of file names; the default is used.",
-       "Settings: nonsense: unknown key; it is ignored."});
+  const test::TestLanguage language;
+  std::vector<std::string> warnings;
+  const Settings settings = readSettings(
+      tree(R"({"theme": "pink", "ui_scale": 9, "splitter": "x", "grid": 1, "window_width": 640.5, "window_height": 1,
+               "recent": "a", "inspector": false, "nonsense": 3})"),
+      warnings);
+  const std::vector<Warning> expected{
+      {"theme", test::Facts{{"items", "\"light\", \"dark\""}, {"last", "\"projector\""}}},
+      {"ui_scale", test::Facts{{"least", "0.5"}, {"most", "3"}}},
+      {"splitter", test::Facts{{"least", "0.2"}, {"most", "0.8"}}},
+      {"window_width", test::Facts{{"least", "320"}, {"most", "16384"}}, "whole number"},
+      {"window_height", test::Facts{{"least", "240"}, {"most", "16384"}}, "whole number"},
+      {"grid", test::Facts{}, "true or false"},
+      {"recent", test::Facts{}, "array of file names"},
+      {"nonsense", std::nullopt}};
+  ASSERT_EQ(warnings.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) expectWarning(warnings[i], expected[i]);
   EXPECT_EQ(settings.theme, ThemeName::light);
   EXPECT_EQ(settings.ui_scale, 1);
   EXPECT_FALSE(settings.inspector) << "what is right is taken";
