@@ -13,8 +13,7 @@ namespace gjklab {
 namespace {
 
 /// Pixels at scale 1.
-constexpr float kColumn = 330, kColumnGap = 18, kRow = 19.9f, kRowForFingers = 44, kHeading = 24, kPad = 16,
-                kSide = 14;
+constexpr float kColumn = 330, kColumnGap = 18, kRow = 19.9f, kRowForFingers = 44, kHeading = 24, kPad = 16, kSide = 14;
 
 float rowHeight(const Ui& ui) { return ui.px(ui.handheld ? kRowForFingers : kRow); }
 

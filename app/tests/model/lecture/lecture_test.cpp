@@ -251,7 +251,8 @@ TEST(BuiltInLectures, EveryStopOpensAtItsStepAndItsNumbersAreTheRuns) {
       session.update();
       const LectureStop& stop = session.lecture()->stop();
       EXPECT_GE(stop.note.size(), 60U) << entry.lecture.title << ", " << at + 1 << ": something to say";
-      EXPECT_TRUE(stop.ask.empty() || !stop.answer.empty() || stop.world_alone) << entry.lecture.title << ", " << at + 1;
+      EXPECT_TRUE(stop.ask.empty() || !stop.answer.empty() || stop.world_alone)
+          << entry.lecture.title << ", " << at + 1;
       if (!std::holds_alternative<Scene>(stop.what)) continue;
       EXPECT_TRUE(stop.hides_run || session.asking())
           << entry.lecture.title << ", " << at + 1 << ": its step shows before its answer";
