@@ -17,8 +17,10 @@ struct Palette {
   Color pane, window, panel, border, text, muted, grid, axis;
   Color accent, on_accent, button, button_hover, lit, track;
   Color floor, shadow;
+  Color ground;  ///< of a world: tints the fixed bodies
   Color a, b, difference, simplex, direction, closest, amber, sky, rose, ink, bad;
   float fill = 1;  ///< factor on the alpha of every area
+  float glow = 1;  ///< another one, on that of the brightest areas, in which letters must stay readable
   float tint = 1;  ///< factor on the strength of the tints of a world's bodies
   float line_scale = 1, text_scale = 1;
 };
@@ -40,6 +42,7 @@ Palette lightPalette() {
           .track = hex(0xd2cdc6),
           .floor = hex(0x1f2430, 0.035f),
           .shadow = hex(0x1f2430, 0.12f),
+          .ground = hex(0xa3833b),
           .a = hex(0x0072b2),
           .b = hex(0xd55e00),
           .difference = hex(0x5b4b8a),
@@ -70,6 +73,7 @@ Palette darkPalette() {
           .track = hex(0x353a44),
           .floor = hex(0xe9e7e2, 0.05f),
           .shadow = hex(0x000000, 0.34f),
+          .ground = hex(0x687891),
           .a = hex(0x56b4e9),
           .b = hex(0xf28e4b),
           .difference = hex(0xa99ae0),
@@ -81,6 +85,7 @@ Palette darkPalette() {
           .rose = hex(0xd98cb8),
           .ink = hex(0xe9e7e2),
           .bad = hex(0xff8a80),
+          .glow = 0.6f,
           .tint = 1.8f};
 }
 
@@ -102,6 +107,7 @@ Palette projectorPalette() {
           .track = hex(0xc4c4c0),
           .floor = hex(0x000000, 0.04f),
           .shadow = hex(0x000000, 0.15f),
+          .ground = hex(0x937227),
           .a = hex(0x005a8f),
           .b = hex(0xb34700),
           .difference = hex(0x46347c),
@@ -130,6 +136,7 @@ Palette printPalette() {
   p.axis = hex(0x6e6e6e);
   p.floor = hex(0x000000, 0.04f);
   p.shadow = hex(0x000000, 0.14f);
+  p.ground = hex(0x9a7627);
   p.a = hex(0x00497a);
   p.b = hex(0xe0832f);
   p.difference = hex(0x7d6bb5);
@@ -197,7 +204,7 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::body_moving, p.a, tint(p.a, 0.36f), body);
   table.set(Role::body_asleep, p.muted, tint(p.ink, 0.14f), body);
   // In space a wall may be in front of what moves, which is seen through both of its sides.
-  table.set(Role::body_fixed, p.muted, tint(blend(p.muted, withAlpha(p.amber, 0.5f)), 0.45f),
+  table.set(Role::body_fixed, p.muted, tint(p.ground, 0.45f),
             {.fill = 0.34f, .solid = 0.16f, .width = 1.1f, .size = 3.6f});
   table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});
   table.set(Role::difference, p.difference,
@@ -272,7 +279,7 @@ void setRegions(StyleTable& table, const Palette& p) {
 void setPolytope(StyleTable& table, const Palette& p) {
   table.set(Role::facet, p.simplex, {.fill = 0.16f, .solid = 0.15f, .width = 1.6f, .size = 3.2f, .font_size = 16});
   table.set(Role::facet_closest, p.direction, p.amber,
-            {.fill = 0.5f, .solid = 0.55f, .width = 3, .size = 4, .font_size = 16});
+            {.fill = 0.5f * p.glow, .solid = 0.55f * p.glow, .width = 3, .size = 4, .font_size = 16});
   table.set(Role::facet_visible, p.direction, p.amber,
             {.fill = 0.3f, .solid = 0.34f, .width = 1.8f, .size = 4, .font_size = 16});
   table.set(Role::facet_fresh, p.simplex,
