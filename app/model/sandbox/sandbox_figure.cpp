@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace gjklab {
@@ -52,6 +53,33 @@ bool hasLeft(const WorldBodyState& body, const Box& begin) {
   const double room = kGoneSizes * (begin.size() + glm::distance(body.box_low, body.box_high));
   return glm::any(glm::lessThan(body.position, begin.low - room)) ||
          glm::any(glm::greaterThan(body.position, begin.high + room));
+}
+
+/// Bodies that move away from the rest and would make it this much smaller are left to go, such as a ball that rolls
+/// off.
+constexpr double kMuchSmaller = 1.35;
+constexpr std::size_t kLeastRest = 3;
+
+/// Of what moves, the body that has set off alone; none if there is none. `left`: those already left out.
+std::optional<std::size_t> loneOne(const Sandbox& sandbox, const std::vector<bool>& left) {
+  const std::vector<WorldBodyState>& states = sandbox.state().bodies;
+  std::optional<std::size_t> lone;
+  double least = std::numeric_limits<double>::infinity();
+  Box all;
+  for (std::size_t i = 0; i < states.size(); ++i)
+    if (!left[i]) all.add(states[i].box_low), all.add(states[i].box_high);
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (left[i] || states[i].linear_velocity == dvec3(0.0)) continue;
+    Box rest;
+    std::size_t others = 0;
+    for (std::size_t k = 0; k < states.size(); ++k)
+      if (!left[k] && k != i) rest.add(states[k].box_low), rest.add(states[k].box_high), ++others;
+    if (others < kLeastRest || all.size() < kMuchSmaller * rest.size() || rest.size() >= least) continue;
+    if (glm::dot(states[i].linear_velocity, states[i].position - 0.5 * (rest.low + rest.high)) <= 0) continue;
+    lone = i;
+    least = rest.size();
+  }
+  return lone;
 }
 
 /// The ends of the axes of the ball that a body fills when it turns about a point of it.
@@ -196,13 +224,17 @@ SandboxTarget SandboxPainter::pickBody(const Sandbox& sandbox, const View& view,
   return target;
 }
 
-void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
+void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin, double above) {
   prepare(sandbox);
   Box moving;
   const Box begin = beginningOf(sandbox);
   double lowest = std::numeric_limits<double>::infinity();  // of what moves, as it lies now
   std::vector<dvec3> seen;                                  // what the pane is to show
   const auto& bodies = sandbox.file().bodies;
+  std::vector<bool> left;  // what is fixed, or has left
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    left.push_back(bodies[i].fixed || hasLeft(sandbox.state().bodies[i], begin));
+  while (const auto lone = loneOne(sandbox, left)) left[*lone] = true;
   const auto pointsOf = [&](std::size_t i) {
     std::vector<dvec3> all;
     const Solid& solid = solidOf(static_cast<int>(i), std::numeric_limits<double>::infinity());
@@ -214,7 +246,7 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   };
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const WorldBodyState& state = sandbox.state().bodies[i];
-    if (bodies[i].fixed || hasLeft(state, begin)) continue;
+    if (left[i]) continue;
     std::vector<dvec3> all = pointsOf(i);
     for (const dvec3& p : all) lowest = std::min(lowest, p.y);
     if (state.angular_velocity != dvec3(0.0)) all = aroundAll(state.position, file_->dimension, all);
@@ -257,7 +289,12 @@ void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
     eye.add(view.dimension < 3
                 ? p
                 : dvec3(glm::dot(rightOf(view), p), glm::dot(upOf(view), p), glm::dot(towardsViewer(view), p)));
-  frameEyeBox(view, eye.low, eye.high, margin);
+  const dvec2 whole = view.size;
+  const double more = std::max(0.0, above * view.ui_scale - margin * whole.y);
+  view.size.y = std::max(view.size.y - more, 1.0);
+  frameEyeBox(view, eye.low, eye.high, margin * whole.y / view.size.y);
+  view.size = whole;
+  pan(view, {0, 0.5 * more});
 }
 
 }  // namespace gjklab

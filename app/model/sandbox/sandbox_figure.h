@@ -29,6 +29,8 @@ struct ImpulseCount {
 
 /// The fraction of the pane that framing a world leaves free on each side.
 inline constexpr double kWorldMargin = 0.06;
+/// What it leaves free at the top at least, for the legend; pixels at scale 1.
+inline constexpr double kLegendRoom = 46;
 
 /// Draws worlds, and caches what does not change from picture to picture.
 class SandboxPainter {
@@ -44,7 +46,7 @@ class SandboxPainter {
   SandboxTarget pickBody(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
   /// Frames everything that moves, including its path in the next 0.1 s, the fixed bodies around it, and the nearby
   /// part of a floor. Dimension, size and orientation of the view do not change.
-  void frame(View& view, const Sandbox& sandbox, double margin = kWorldMargin);
+  void frame(View& view, const Sandbox& sandbox, double margin = kWorldMargin, double above = kLegendRoom);
 
  private:
   struct Drawn {

@@ -70,7 +70,7 @@ Thumbnail thumbnailOf(const WorldFile& world, dvec2 size, double ui_scale) {
   Sandbox sandbox;
   sandbox.show(world, "");
   SandboxPainter painter;
-  painter.frame(out.view, sandbox, kThumbnailMargin);
+  painter.frame(out.view, sandbox, kThumbnailMargin, 0);
   out.figure = painter.draw(sandbox, out.view, {});
   return out;
 }
