@@ -63,7 +63,8 @@ void WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure
   if (const auto legend = worldLegend(sandbox_, painter_.impulses()); !legend.empty())
     picture.charts.push_back({"legend", swatchRow(legend, room)});
   const std::string time = fmt::format("{:.2f} s", sandbox_.timeAt(sandbox_.position()));
-  const double right = inset_.shows() ? inset_.corner().x : options_.width;
+  const bool beside = inset_.shows() && inset_.holds(dvec2(options_.width - 2 * room.corner.x, 2 * room.corner.y));
+  const double right = beside ? inset_.corner().x : options_.width;
   const double left = right - room.corner.x - width(time, false);
   picture.headings.push_back({{left, room.corner.y}, {{time}}, TextSize::small, look.text});
 }

@@ -87,7 +87,11 @@ void Workbench::labelInset(const Ui& ui, const Area& pane) {
   const ImVec2 from(static_cast<float>(low.x), static_cast<float>(low.y));
   const ImVec2 to(static_cast<float>(high.x), static_cast<float>(high.y));
   list.PushClipRect(from, to, true);
-  drawLabels(inset.figure(), inset.view(), ui.theme, toolkit_.fonts(), list, low);
+  // The last line is that of the bodies' names.
+  const dvec2 size = inset.view().size;
+  const double names_height = ui.fonts.ui->FontSize + 2 * ui.px(6);
+  const Magnified taken{{{0, size.y - names_height}, size}, {dvec2(0.0), dvec2(-1.0)}};
+  drawLabels(inset.figure(), inset.view(), ui.theme, toolkit_.fonts(), list, low, nullptr, taken);
   list.PopClipRect();
   list.AddRect(from, to, ink(ui.theme.border), 0, 0, ui.px(1));
   const std::string names = pairName(worlds().sandbox().file(), inset.pair());

@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -17,7 +20,56 @@ namespace {
 /// least, there is none.
 constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
 
+struct ScreenArea {
+  dvec2 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
+};
+
 std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
+
+/// What a body covers on the screen, roughly.
+ScreenArea areaOf(const WorldBodyState& body, const View& world) {
+  ScreenArea area;
+  for (int i = 0; i < 8; ++i) {
+    const dvec3 corner(i & 1 ? body.box_high.x : body.box_low.x, i & 2 ? body.box_high.y : body.box_low.y,
+                       i & 4 ? body.box_high.z : body.box_low.z);
+    const dvec2 at(project(world, corner));
+    area.low = glm::min(area.low, at);
+    area.high = glm::max(area.high, at);
+  }
+  return area;
+}
+
+double overlapOf(const ScreenArea& one, const ScreenArea& other) {
+  const dvec2 both = glm::min(one.high, other.high) - glm::max(one.low, other.low);
+  return both.x > 0 && both.y > 0 ? both.x * both.y : 0;
+}
+
+/// The upper left corner of a picture of this size where it covers least of what moves, least of all the pair itself.
+/// `before`: where it is now, if anywhere; it does not move for a little.
+dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec2 size, std::optional<dvec2> before) {
+  constexpr double kOfPair = 4, kWorthMoving = 0.15;  // weight; share of the picture
+  const dvec2 margin(kMargin * world.ui_scale), far = world.size - size - margin;
+  const std::vector<WorldBodyState>& bodies = sandbox.state().bodies;
+  const auto coverage = [&](dvec2 corner) {
+    const ScreenArea inset{corner, corner + size};
+    double sum = 0;
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+      if (sandbox.file().bodies[i].fixed) continue;
+      const int body = static_cast<int>(i);
+      sum += (body == pair.a || body == pair.b ? kOfPair : 1) * overlapOf(areaOf(bodies[i], world), inset);
+    }
+    return sum;
+  };
+  // Not at the upper left, where the legend is.
+  dvec2 best = before.value_or(dvec2(far.x, margin.y));
+  double least = coverage(best) - (before ? kWorthMoving * size.x * size.y : 0);
+  for (const dvec2 corner : {dvec2(far.x, margin.y), far, dvec2(margin.x, far.y)})
+    if (const double covered = coverage(corner); covered < least) {
+      best = corner;
+      least = covered;
+    }
+  return best;
+}
 
 Figure resultOf(const RunTrack& track, const View& view) {
   const int last = track.timeline.size() - 1;
@@ -31,6 +83,8 @@ Figure resultOf(const RunTrack& track, const View& view) {
   staging.hidden = ~(bitOf(Role::difference) | bitOf(Role::rounding) | bitOf(Role::origin) | bitOf(Role::normal) |
                      bitOf(Role::closest_point));
   stageFigure(staging, frame, view, options, false, figure);
+  // The rounding is explained where there is room for it.
+  std::erase_if(figure.labels, [](const Label& label) { return label.role == Role::rounding; });
   return figure;
 }
 
@@ -42,6 +96,7 @@ bool PairInset::holds(dvec2 pixel) const {
 }
 
 void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world) {
+  const bool stays = pair_ == pair && seen_from_ == world.size;
   pair_ = {};
   const double s = world.ui_scale;
   const double width = std::floor(std::min({kWidth * s, kShare * world.size.x, kShareOfHeight * world.size.y}));
@@ -51,7 +106,9 @@ void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world)
   if (!isOf(track_, scene)) gjklab::follow(track_, scene, {});
   view_ = world;
   view_.size = {width, std::floor(kHeight * width)};
-  corner_ = {world.size.x - width - kMargin * s, kMargin * s};
+  corner_ =
+      glm::floor(clearCorner(sandbox, pair, world, view_.size, stays ? std::optional<dvec2>(corner_) : std::nullopt));
+  seen_from_ = world.size;
   frameDifference(view_, *track_.geometry, track_.run, nullptr);
   figure_ = resultOf(track_, view_);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// A ⊖ B of a pair of a running world, with O and the normal: a small picture in a corner of the world's pane with the
-// same orientation, so that a world also shows both spaces side by side.
+// A ⊖ B of a pair of a running world, with O and the normal: a small picture with the same orientation, in that corner
+// of the world's pane where it covers least of what moves. So a world also shows both spaces side by side.
 
 #include "model/figure/figure.h"
 #include "model/figure/view.h"
@@ -27,6 +27,7 @@ class PairInset {
   BodyPair pair_;
   RunTrack track_;
   dvec2 corner_{0.0};
+  dvec2 seen_from_{0.0};  ///< the size of the pane
   Figure figure_;
   View view_;
 };

@@ -94,6 +94,28 @@ TEST(PairInset, ShowsADifferenceOfTheBodiesAsTheyAre) {
   }
 }
 
+/// A third body at the upper right of the pane: the inset is elsewhere, and stays there while the body moves on.
+TEST(PairInset, CoversNoBodyThatMovesIfACornerIsFree) {
+  WorldFile file = fallingBox(2);
+  const View pane = paneOf(2);
+  file.bodies.push_back(boxAt({1, 1, 0}, {8.5, 4, 0}));
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  PairInset inset;
+  inset.follow(sandbox, {0, 1}, pane);
+  ASSERT_TRUE(inset.shows());
+  EXPECT_FALSE(inset.holds(dvec2(project(pane, file.bodies[2].body.position))));
+  const dvec2 before = inset.corner();
+  file.bodies.pop_back();
+  Sandbox without;
+  without.show(file, "");
+  inset.follow(without, {0, 1}, pane);
+  EXPECT_EQ(inset.corner(), before) << "it moves only for a reason";
+  PairInset fresh;
+  fresh.follow(without, {0, 1}, pane);
+  EXPECT_TRUE(fresh.holds(dvec2(pane.size.x - 20, 20))) << "at the upper right if nothing is there";
+}
+
 TEST(PairInset, IsAwayForPairsThatAreGoneAndPanesWithoutRoom) {
   Sandbox sandbox;
   sandbox.show(fallingBox(3), "");
