@@ -17,7 +17,7 @@ constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the i
 /// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
 /// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does little harm.
-constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
+constexpr double kToldWeight = 4, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
 constexpr float kLeaderWidth = 1;  ///< pixels before scaling
 
@@ -62,6 +62,12 @@ bool contains(const ScreenBox& box, dvec2 p) {
 /// The position of a tick's number or an axis's letter is its meaning.
 bool isFixed(Role role) { return role == Role::axis || isAxis(role); }
 
+/// The body to which a thing belongs: 1 for A, 2 for B, 0 for neither.
+int ownerOf(Role role) {
+  if (role == Role::body_a || role == Role::support_a || role == Role::feature_a || role == Role::handle_a) return 1;
+  return role == Role::body_b || role == Role::support_b || role == Role::feature_b || role == Role::handle_b ? 2 : 0;
+}
+
 double weightOf(Role role) { return isAxis(role) ? kAxisWeight : isBody(role) ? 1 : kToldWeight; }
 
 void addLine(const Line& line, const PaneContext& pane, LabelObstacles& into) {
@@ -90,6 +96,13 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   for (const Line& line : figure.lines) count += line.points.size();
   for (const Line& line : figure.lines)
     if (count <= kGreatestSegments || !isBody(line.role)) addLine(line, pane, obstacles);
+  if (pane.view.dimension == 2)
+    for (const Fill& fill : figure.fills) {
+      if (fill.role != Role::body_a && fill.role != Role::body_b) continue;
+      LabelObstacles::Area& area = obstacles.areas.emplace_back();
+      area.owner = ownerOf(fill.role);
+      for (const dvec3& p : fill.points) area.corners.push_back(dvec2(pane.projection(p)));
+    }
   return obstacles;
 }
 
@@ -145,6 +158,7 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
          label.priority,
          memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt,
          isFixed(label.role),
+         ownerOf(label.role),
          ui_scale});
     all.push_back(std::move(set));
     named.push_back(&label);

@@ -106,7 +106,10 @@ void addDepth(FigureBuilder& builder, dvec3 x, double depth, dvec3 n) {
 void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal) {
   const dvec2 along = builder.screenDirection(normal);
   const double length = builder.onScreen(x, dvec3(0.0));
-  const dvec3 middle = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
+  // Between two marks that are near each other there is no room: it stands at x.
+  const dvec3 middle = builder.dimension() == 1  ? x * 0.5 + dvec3(0, barHeight(builder), 0)
+                       : length > kRoomForNumber ? x * 0.5
+                                                 : x;
   if (length > 2) {
     builder.line(Role::closest_point, x, dvec3(0.0), Emphasis::strong);
     builder.label(Role::closest_point, middle, tr("distance {distance}", arg("distance", number(distance, 4))),

@@ -175,7 +175,8 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   }
 }
 
-/// "1 · 0.25" beside a contact, away from the middle of them all.
+/// "1: 0.25 deep" beside a contact, away from the middle of them all: at that of its two points which lies on this
+/// side.
 void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contact<3>& contact, int number_from_one,
                 dvec3 centre) {
   builder.line(Role::contact, contact.point_a, contact.point_b, Emphasis::strong);
@@ -188,7 +189,11 @@ void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contac
   dvec2 away = alone ? dvec2(-along.y, along.x) : builder.screenDirection(aside);
   if (away == dvec2(0.0)) away = {0.8, -0.6};
   if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line are below
-  builder.label(Role::contact, at,
+  const bool at_a = glm::dot(builder.screenDirection(contact.point_a - contact.point_b), away) > 0;
+  builder.label(Role::contact,
+                builder.dimension() == 1 ? at
+                : at_a                   ? contact.point_a
+                                         : contact.point_b,
                 tr("{number}: {depth} deep", arg("number", number_from_one), arg("depth", number(contact.depth, 3))),
                 away, priority_answer);
 }

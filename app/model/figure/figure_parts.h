@@ -106,6 +106,8 @@ dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
 /// Pixels from O that its ring takes: arrows begin and end there.
 inline constexpr double kMarkOfOrigin = 13;
+/// A shorter segment has no room for a number beside its middle, which is read as that of one of its ends; pixels.
+inline constexpr double kRoomForNumber = 48;
 /// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Ignores
 /// points outside the pane.
 double roomInPane(const FigureBuilder&, dvec3 from, dvec3 d);

@@ -21,6 +21,8 @@ constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the labe
 constexpr double kCrossingCost = 10;  ///< for each line of weight 1 that the line to the anchor crosses
 /// The name of an area beside a mark is read as that one's.
 constexpr double kStrangeCost = 70;
+/// The name of one body's point is read as the other's if it is on that; for all of it.
+constexpr double kForeignCost = 160;
 /// Two labels on one line with less between them are read as one: a word's space, as a share of their height.
 constexpr double kWordSpace = 0.8, kRunOnCost = 45;
 /// To stay on its side is worth this much: the eye finds it there. Less than a line that runs under the whole of it.
@@ -126,6 +128,32 @@ bool coversMiddle(const ScreenBox& box, const LabelItem& item, const LabelObstac
   });
 }
 
+bool isIn(const std::vector<dvec2>& convex, dvec2 p) {
+  bool left = false, right = false;
+  for (std::size_t i = 0; i < convex.size(); ++i) {
+    const dvec2 a = convex[i], b = convex[(i + 1) % convex.size()];
+    const double side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+    left = left || side > 0;
+    right = right || side < 0;
+  }
+  return !(left && right);
+}
+
+double foreignCost(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+  constexpr int kAcross = 5, kDown = 3;
+  if (item.owner == 0) return 0;
+  double cost = 0;
+  for (const LabelObstacles::Area& area : obstacles.areas) {
+    if (area.owner == item.owner) continue;
+    int covered = 0;
+    for (int i = 0; i < kAcross; ++i)
+      for (int k = 0; k < kDown; ++k)
+        covered += isIn(area.corners, glm::mix(box.low, box.high, dvec2((i + 0.5) / kAcross, (k + 0.5) / kDown)));
+    cost += kForeignCost * covered / (kAcross * kDown);
+  }
+  return cost;
+}
+
 bool runsOn(const ScreenBox& box, std::span<const ScreenBox> placed) {
   const double space = kWordSpace * (box.high.y - box.low.y);
   const ScreenBox wide{box.low - dvec2(space, 0), box.high + dvec2(space, 0)};
@@ -134,12 +162,14 @@ bool runsOn(const ScreenBox& box, std::span<const ScreenBox> placed) {
   });
 }
 
-double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double limit) {
+double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double scale, double limit) {
+  constexpr double kTouching = 2;  // pixels: lines have a width
+  const ScreenBox wide{box.low - kTouching * scale, box.high + kTouching * scale};
   double cost = 0;
   for (const LabelObstacles::Box& each : obstacles.boxes) cost += each.weight * overlapArea(box, each.box);
   for (const LabelObstacles::Segment& segment : obstacles.segments) {
     if (cost >= limit) break;
-    cost += kSegmentCost * segment.weight * lengthInside(segment, box);
+    cost += kSegmentCost * segment.weight * lengthInside(segment, wide);
   }
   return cost;
 }
@@ -185,12 +215,13 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     for (const LabelPlacement& place : placementsOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
       if (coversMiddle(place.box, item, obstacles)) continue;
-      double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);
+      double cost = place.cost + coverCost(place.box, obstacles, item.scale, best - place.cost);
       if (cost < best && !item.fixed && isStrange(place.box, item, obstacles)) {
         if (item.away != dvec2(0.0)) continue;
         cost += kStrangeCost;
       }
       if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
+      if (cost < best && !item.fixed) cost += foreignCost(place.box, item, obstacles);
       if (cost < best && !item.fixed) cost += crossingCost(place.box, item, obstacles);
       if (cost >= best) continue;
       best = cost;

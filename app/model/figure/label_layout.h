@@ -4,9 +4,9 @@
 // Greedy by priority: the label with the highest priority chooses first among a ring of positions around its anchor,
 // the preferred side first. A position is excluded if it leaves the pane, touches a placed label, hides another point
 // or an arrow's head, or is nearer to another point's mark than to its own. Positions are worse the more they cover
-// markers and lines, if the line from the anchor to them crosses other lines, and if they are on one line with another
-// label less than a space away. A label without a free position is left out, and so is a fixed label whose only
-// position is taken. The position in the previous picture is best, unless it covers more than another.
+// markers, lines and the other body, if the line from the anchor to them crosses other lines, and if they are on one
+// line with another label less than a space away. A label without a free position is left out, and so is a fixed label
+// whose only position is taken. The position in the previous picture is best, unless it covers more than another.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -35,6 +35,7 @@ struct LabelItem {
   int priority = 0;
   std::optional<LabelSide> kept = {};  ///< its previous position
   bool fixed = false;                  ///< only at the preferred side: the number of a tick, an axis's letter
+  int owner = 0;                       ///< the body to which it belongs, from 1; 0: none
   double scale = 1;                    ///< of the pane's pixels
 };
 
@@ -54,8 +55,14 @@ struct LabelObstacles {
     dvec2 from{0.0}, to{0.0};
     double weight = 1;
   };
+  /// A body: the labels of the other body's points should not cover it.
+  struct Area {
+    std::vector<dvec2> corners;  ///< of a convex polygon
+    int owner = 0;               ///< as in LabelItem
+  };
   std::vector<Box> boxes;
   std::vector<Segment> segments;
+  std::vector<Area> areas = {};
   std::vector<ScreenBox> taken = {};  ///< by other things: no label is placed there
 };
 

@@ -81,7 +81,9 @@ void addDistance(FigureBuilder& builder, const TestPlane& plane) {
     addRightAngle(builder, Role::closest_point, plane.foot, in_plane, up, Emphasis::faint);
   const dvec2 along = builder.screenDirection(-plane.foot);
   const dvec2 aside = along.x > 0 ? dvec2(along.y, -along.x) : dvec2(-along.y, along.x);  // above the arrow
-  builder.label(Role::closest_point, 0.5 * plane.foot, (plane.distance > 0 ? "+" : "") + number(plane.distance), aside,
+  // Beside a short arrow, between two marks, there is no room.
+  builder.label(Role::closest_point, seen > kRoomForNumber ? 0.5 * plane.foot : plane.foot,
+                (plane.distance > 0 ? "+" : "") + number(plane.distance), seen > kRoomForNumber ? aside : -along,
                 priority_answer);
 }
 

@@ -126,8 +126,8 @@ void addDepthArrow(FigureBuilder& builder, dvec3 from, dvec3 to, dvec3 n, double
     builder.arrow(Role::normal, from, tip, Emphasis::faint, true);
     builder.label(Role::normal, tip, "*n*", -side, priority_value);
   }
-  builder.label(Role::normal, (from + to) * 0.5 + lift, tr("depth {depth}", arg("depth", number(depth, 4))), side,
-                priority_answer);
+  const dvec3 at = builder.dimension() == 1 || builder.onScreen(from, to) > kRoomForNumber ? (from + to) * 0.5 : to;
+  builder.label(Role::normal, at + lift, tr("depth {depth}", arg("depth", number(depth, 4))), side, priority_answer);
 }
 
 void addWorldAnswer(FigureBuilder& builder) {

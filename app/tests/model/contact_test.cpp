@@ -194,7 +194,9 @@ TEST(ContactManifold, WhatARowNumbersHasThatNumberInThePicture) {
         ++corners;
       } else {
         const auto& each = run.trace.candidates[number - 1];
-        EXPECT_TRUE(stands(std::to_string(number), 0.5 * (each.point_a + each.point_b))) << row.expression;
+        EXPECT_TRUE(stands(std::to_string(number), each.point_a) || stands(std::to_string(number), each.point_b) ||
+                    stands(std::to_string(number), 0.5 * (each.point_a + each.point_b)))
+            << row.expression;
         ++depths;
       }
     }

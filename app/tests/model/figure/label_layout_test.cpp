@@ -93,6 +93,22 @@ TEST(LabelLayout, KeepsClearOfTheMarksOfOthers) {
   EXPECT_GT(glm::distance(mark, glm::clamp(mark, low, high)), 12);
 }
 
+/// On the other body a letter would read as a name there, even if its point lies in both.
+TEST(LabelLayout, KeepsOffTheOtherBody) {
+  std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  LabelObstacles obstacles;
+  obstacles.areas.push_back({{{60, 20}, {300, 20}, {300, 180}, {60, 180}}, 1});
+  const auto isOnIt = [&] {
+    const dvec2 low = *placeLabels(items, obstacles, kPane)[0];
+    return low.x + items[0].size.x > 60;
+  };
+  EXPECT_TRUE(isOnIt()) << "it belongs to neither";
+  items[0].owner = 1;
+  EXPECT_TRUE(isOnIt());
+  items[0].owner = 2;
+  EXPECT_FALSE(isOnIt());
+}
+
 /// Two labels on one line with no space between them read as one.
 TEST(LabelLayout, LeavesAWordsSpaceOnALine) {
   const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6, 1}, {{191, 100}, {40, 16}, {-1, 0}, 3, 0}};
