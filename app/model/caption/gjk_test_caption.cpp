@@ -227,8 +227,13 @@ void tellTest(const CaptionContext& t, Caption& out) {
     out.body += " " + (before ? tr("The region of **{region}** was ruled out already.", region)
                               : tr("The region of **{region}** is ruled out.", region));
     // Translators: {answer} is a sentence without its full stop, or a formula.
-    out.brief = before ? tr("{answer}: {region} was ruled out already.", answer, region)
-                       : tr("{answer}: {region} is ruled out.", answer, region);
+    constexpr std::size_t kFew = 4;  // what is left has room on the Stage
+    const auto left = regionsLeft(t);
+    const bool lists = !left.empty() && left.size() <= kFew && *t.test + 1 < record.tests.size();
+    out.brief =
+        before  ? tr("{answer}: {region} was ruled out already.", answer, region)
+        : lists ? tr("{answer}: {region} is ruled out. Left: {regions}.", answer, region, arg("regions", listed(left)))
+                : tr("{answer}: {region} is ruled out.", answer, region);
   } else if (words.hasPlane()) {
     out.brief = answer.text + ".";
   } else if (test.subject.kind == gjk::TestKind::volume) {

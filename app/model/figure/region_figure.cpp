@@ -194,17 +194,30 @@ void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis
   builder.line(std::move(line));
 }
 
-/// A wall that meets no other one, a half-space's or a slab's: a disc at the vertex that it goes through.
-void addLoneWall(FigureBuilder& builder, const FacePlane& wall, const Surroundings& around, Role role, double ink) {
+/// The part of a wall near the simplex: a disc at the vertex that it goes through, up to the other walls. `meets`:
+/// there it meets one.
+void addWall(FigureBuilder& builder, const std::vector<FacePlane>& walls, std::size_t which, bool meets,
+             const Surroundings& around, Role role, double ink) {
+  const FacePlane& wall = walls[which];
   const dvec3 in_plane = around.centre + wall.normal * wall.offset;
   const auto away = [&](dvec3 p) { return std::abs(glm::dot(p - in_plane, wall.normal)); };
   dvec3 at = builder.frame.simplex[0].support.w;
   for (const FrameVertex& vertex : builder.frame.simplex)
     if (away(vertex.support.w) < away(at)) at = vertex.support.w;
   const auto [u, v] = across(wall.normal);
-  Line rim = circle(builder, role, at, 0.5 * around.reach, u, v);
+  constexpr double kAlone = 0.5, kBesideOthers = 0.9;  // radii: of a whole disc, and of a part of one; of the reach
+  Line rim = circle(builder, role, at, (meets ? kBesideOthers : kAlone) * around.reach, u, v);
+  for (std::size_t i = 0; i < walls.size(); ++i)
+    if (i != which)
+      rim.points =
+          clipToHalfSpace(rim.points, walls[i].normal, walls[i].offset + glm::dot(walls[i].normal, around.centre));
+  if (rim.points.size() < 3) return;
+  rim.closed = true;
   rim.ink = static_cast<float>(ink);
-  builder.fill({.role = role, .points = rim.points, .ink = static_cast<float>(ink)});
+  builder.fill({.role = role,
+                .points = rim.points,
+                .emphasis = meets ? Emphasis::strong : Emphasis::normal,
+                .ink = static_cast<float>(ink)});
   builder.line(std::move(rim));
 }
 
@@ -237,8 +250,11 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     }
   }
   if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare) return;
-  if (!bordered)
-    for (int i = 0; i < walls; ++i) addLoneWall(builder, planes[static_cast<std::size_t>(i)], around, role, region.ink);
+  // Walls that meet at a vertex only, or not at all, do not show by their borders how they lie.
+  if (!bordered || rankOf(region.feature) == 1) {
+    const std::vector<FacePlane> sides(planes.begin(), planes.begin() + walls);
+    for (std::size_t i = 0; i < sides.size(); ++i) addWall(builder, sides, i, bordered, around, role, region.ink);
+  }
   builder.mesh({.role = role,
                 .owner = volume,
                 .positions = volume->positions,
@@ -264,6 +280,15 @@ void addPerpendicular(FigureBuilder& builder, gjk::Feature feature) {
   const dvec3 up = unitOrZero(-foot),
               along = unitOrZero(corners[0] - foot == dvec3(0.0) ? corners[1] - foot : corners[0] - foot);
   addRightAngle(builder, Role::closest_point, foot, along, up, Emphasis::faint);
+}
+
+/// In the region of a vertex, along its middle: at the vertex stands its letter.
+void addVertexName(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around) {
+  const dvec3 vertex = middleOfFeature(builder.frame, region.feature);
+  dvec3 outwards(0.0);
+  for (const FrameVertex& other : builder.frame.simplex) outwards += unitOrZero(vertex - other.support.w);
+  builder.label(regionRole(region, 3), vertex + 0.6 * around.reach * unitOrZero(outwards),
+                nameOf(builder.frame, region), dvec2(0.0), priorityOf(region));
 }
 
 void addHandle(FigureBuilder& builder, gjk::Feature feature) {
@@ -301,7 +326,10 @@ void addVolumes(FigureBuilder& builder) {
     if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis);
     if (!telling) continue;
     if (region.state == RegionState::holds_origin) addPerpendicular(builder, region.feature);
-    if (rankOf(region.feature) == 1) continue;  // it has its letter
+    if (rankOf(region.feature) == 1) {
+      if (frame.simplex.size() > 1) addVertexName(builder, region, around);
+      continue;
+    }
     const dvec3 at = middleOfFeature(frame, region.feature);
     builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
                   priorityOf(region) + (pointed ? 10 : 0));

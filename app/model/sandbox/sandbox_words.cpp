@@ -29,6 +29,11 @@ std::vector<Swatch> tintLegend(const Sandbox& sandbox) {
 std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
   std::vector<Swatch> legend;
   if (!sandbox.sights().islands) legend = tintLegend(sandbox);
+  const SandboxSights& sights = sandbox.sights();
+  if (sights.boxes) legend.push_back({tr("bounding box"), Role::rounding});
+  if (sights.pairs && !sandbox.state().pairs.empty())
+    legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
+  if (sights.velocities) legend.push_back({tr("velocities (way of 0.1 s)"), Role::search_direction});
   if (impulses.shown < impulses.all)
     legend.push_back({trn("the strongest of {all} impulses", "the {n} strongest of {all} impulses", impulses.shown,
                           arg("all", impulses.all)),
