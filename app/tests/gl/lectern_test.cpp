@@ -4,6 +4,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "messages_in.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
@@ -141,7 +142,14 @@ TEST_F(LecternTest, TheWindowIsCopiedAsAPicture) {
   int different = 0;
   for (std::size_t i = 0; i < 640U * 480U; ++i) different += copied.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
   EXPECT_EQ(different, 0);
-  EXPECT_EQ(hand.bench().news().sentence(), "The picture is on the clipboard.");
+  const test::TestLanguage language;
+  hand.key(SDLK_c, true, true);
+  const std::vector<test::Message> said = test::messagesIn(hand.bench().news().sentence());
+  ASSERT_EQ(said.size(), 1U) << hand.bench().news().sentence();
+  EXPECT_NE(said[0].sentence.find("picture"), std::string::npos) << said[0].sentence;
+  EXPECT_NE(said[0].sentence.find("clipboard"), std::string::npos) << said[0].sentence;
+  EXPECT_EQ(said[0].facts, test::Facts{});
+  EXPECT_EQ(hand.bench().news().mood(), News::Mood::plain);
 }
 
 /// The window goes on; that the audience has a still of its own is said in it.

@@ -2,6 +2,7 @@
 
 #include "gl/hand_scenes.h"
 #include "gl/lesson_window.h"
+#include "messages_in.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/text/number_text.h"
@@ -146,10 +147,16 @@ TEST_F(LessonWindow, ALessonStaysWhileWhatIsDroppedWaits) {
   ASSERT_TRUE(hand_.bench().desk().asking());
   hand_.drop(path("scene.json"));
   EXPECT_TRUE(room().open());
-  hand_.bench().desk().cancel();
+  {
+    const test::TestLanguage language;
+    hand_.bench().desk().cancel();
+  }
+  const std::vector<test::Message> said = test::messagesIn(hand_.bench().news().sentence());
   hand_.rest();
   EXPECT_TRUE(room().open());
-  EXPECT_EQ(hand_.bench().news().sentence(), "scene.json was not opened.");
+  ASSERT_EQ(said.size(), 1U) << hand_.bench().news().sentence();
+  EXPECT_NE(said[0].sentence.find("not opened"), std::string::npos) << said[0].sentence;
+  EXPECT_EQ(said[0].facts, (test::Facts{{"file", "scene.json"}}));
   hand_.drop(path("scene.json"));
   EXPECT_FALSE(room().open());
   EXPECT_EQ(hand_.scene(), defaultScene(3));

@@ -4,6 +4,7 @@
 #include "render/picture.h"
 #include "export/png.h"
 #include "gl/gl_fixture.h"
+#include "messages_in.h"
 #include "model/compose/picture_layout.h"
 #include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
@@ -89,9 +90,16 @@ TEST_F(PictureTest, ExitStatusSaysWhatWentWrong) {
   PictureArguments beyond = arguments(2, "x.png");
   beyond.step = addressAt(100000);
   testing::internal::CaptureStderr();
-  EXPECT_EQ(drawCommand(beyond), 2);
+  {
+    const test::TestLanguage language;
+    EXPECT_EQ(drawCommand(beyond), 2);
+  }
   const std::string sentence = testing::internal::GetCapturedStderr();
-  EXPECT_NE(sentence.find("scene.json: there is no step 100000"), std::string::npos) << sentence;
+  gjklab::Run run;
+  runQuery(*beyond.scene, run);
+  const std::string last = std::to_string(Timeline(run).size() - 1);
+  EXPECT_TRUE(test::hasMessage(sentence, {{"step", "100000"}, {"last", last}})) << sentence;
+  EXPECT_NE(sentence.find("scene.json: "), std::string::npos) << sentence;
 
   PictureArguments nowhere = arguments(2, "no-such-folder/x.png");
   testing::internal::CaptureStderr();

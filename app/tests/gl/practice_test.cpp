@@ -3,8 +3,10 @@
 #include "model/lesson/practice.h"
 #include "gjk/feature.h"
 #include "gl/lesson_window.h"
+#include "messages_in.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace gjklab {
@@ -55,19 +57,21 @@ TEST_F(PracticeWindow, GoesOnForFiveMinutesAndKeepsEveryAnswer) {
   const auto places = progress().lessons;
   lessons().perform({Teach::What::practise});
   int questions = 0;
+  std::optional<test::TestLanguage> language;  // of what is said at the end
   while (!lessons().practice()->ended() && questions < 40) {
     hand_.rest();
     answerRight();
     EXPECT_EQ(room().answered(), Answered::right) << room().remark();
     EXPECT_EQ(askedSoFar(progress().practice), ++questions) << "kept at once";
     EXPECT_EQ(lessons().practice()->right(), questions);
+    if (questions == 20) language.emplace();
     lessons().update(15);
     hand_.key(SDLK_PAGEDOWN);
   }
   EXPECT_EQ(questions, 20) << "of 15 seconds each";
   EXPECT_EQ(progress().practice.size(), kTopicCount) << "all topics came";
   EXPECT_EQ(progress().lessons, places) << "practice turns no page of a lesson";
-  EXPECT_EQ(room().lesson().goal, "20 of 20 right at once.");
+  EXPECT_EQ(test::factsOf(room().lesson().goal), (test::Facts{{"right", "20"}, {"asked", "20"}}));
   hand_.key(SDLK_PAGEDOWN);
   EXPECT_FALSE(room().open());
   EXPECT_EQ(hand_.scene(), own) << "the lab is as it was";
