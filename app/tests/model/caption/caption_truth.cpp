@@ -111,12 +111,13 @@ class Claims {
   void newNameIsGiven() const {
     if (says(body_, "w joins the simplex")) {
       EXPECT_EQ(moment_.sub_step, SubStep::gjk_progress);
-      EXPECT_TRUE(has(body_, "w joins the simplex, as *" + namesAt(run_, moment_.record, naming_)[0] + "*."));
+      EXPECT_TRUE(has(body_, ", as *" + namesAt(run_, moment_.record, naming_)[0] + "*.")) << body_;
     }
     if (moment_.sub_step != SubStep::epa_rebuild || naming_ == Naming::letters) return;
     const int vertex = record(moment_).new_vertex;
     const std::string name = vertex < 0 ? "" : polytopeNames(run_.trace, naming_)[static_cast<std::size_t>(vertex)];
-    EXPECT_EQ(has(body_, "From now on w is *" + name + "*."), vertex >= 0) << name;
+    EXPECT_EQ(says(body_, "From now on w is"), vertex >= 0) << body_;
+    EXPECT_EQ(has(body_, " w is *" + name + "*."), vertex >= 0) << name << " in: " << body_;
   }
 
   /// While radii are set aside, no sentence takes the cores' difference for A ⊖ B.
