@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
+#include <cstring>
 #include <set>
 #include <sstream>
 #include <string_view>
@@ -78,34 +80,31 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
   const std::string scene = folder / "s.json", png = folder / "x.png";
   writePlainly(scene, writeScene(defaultScene(2)));
   expectRefusal({"trace", scene, "--format", "xml"}, 2,
-                "gjklab: --format must be one of csv, json, text; it is \"xml\"");
+                "gjklab: --format " + messageWith({{"allowed", "csv, json, text"}, {"text", "xml"}}));
   expectRefusal({"draw", scene, "-o", png, "--pane", "left"}, 2,
-                "gjklab: --pane must be one of both, difference, world; it is \"left\"");
+                "gjklab: --pane " + messageWith({{"allowed", "both, difference, world"}, {"text", "left"}}));
   expectRefusal({"draw", scene, "-o", png, "--theme", "pink"}, 2,
-                "gjklab: --theme must be one of dark, light, projector; it is \"pink\"");
+                "gjklab: --theme " + messageWith({{"allowed", "dark, light, projector"}, {"text", "pink"}}));
   for (const char* step : {"-1", "1.5", "first", "", "99999999999"})
-    expectRefusal({"draw", scene, "-o", png, "--step", step}, 2,
-                  fmt::format("gjklab: --step must be a number from 0 (the first step) on, \"start\", \"last\", or a "
-                              "moment such as \"gjk 3 region\", which begins with one of gjk, epa, sat, result, "
-                              "contact, hull, impact; it is \"{}\"",
-                              step));
+    expectRefusal(
+        {"draw", scene, "-o", png, "--step", step}, 2,
+        "gjklab: --step " + messageWith({{"phases", "gjk, epa, sat, result, contact, hull, impact"}, {"text", step}}));
   expectRefusal({"draw", scene, "-o", png, "--step", "gjk 2 horizon"}, 2,
-                "gjklab: --step must be gjk N with N from 1 and one of direction, support, progress, region, keep; gjk "
-                "end; it is \"gjk 2 horizon\"");
+                "gjklab: --step " + messageWith({{"phase", "gjk"},
+                                                 {"steps", "direction, support, progress, region, keep"},
+                                                 {"others", "gjk end"},
+                                                 {"text", "gjk 2 horizon"}}));
   for (const char* size : {"1600", "0x0", "63x900", "9999x900", "ax900", "1600x", "1600x900x3", "-5x900", "1e3x900"})
     expectRefusal({"draw", scene, "-o", png, "--size", size}, 2,
-                  fmt::format("gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example "
-                              "1600x900; it is \"{}\"",
-                              size));
+                  "gjklab: --size " + messageWith({{"least", "64"}, {"most", "8192"}, {"text", size}}));
   expectRefusal({"tour", "-o", folder.path(), "--size", "1"}, 2,
-                "gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example 1600x900; it is "
-                "\"1\"");
+                "gjklab: --size " + messageWith({{"least", "64"}, {"most", "8192"}, {"text", "1"}}));
   expectRefusal({"draw", scene, "-o", "picture.bmp"}, 2,
-                "gjklab: the picture's name must end in .png, .svg or .pdf; it is \"picture.bmp\"");
+                "gjklab: " + messageWith({{"endings", ".png, .svg or .pdf"}, {"output", "picture.bmp"}}));
   expectRefusal({"screenshot", scene, "-o", "picture.svg"}, 2,
-                "gjklab: the picture's name must end in .png; it is \"picture.svg\"");
+                "gjklab: " + messageWith({{"endings", ".png"}, {"output", "picture.svg"}}));
   expectRefusal({"record", scene, "-o", "film.mp4"}, 2,
-                "gjklab: the output must be a folder or end in .gif or .pdf; it is \"film.mp4\"");
+                "gjklab: " + messageWith({{"output", "film.mp4"}}, ".gif or .pdf"));
   EXPECT_FALSE(std::filesystem::exists(png));
 }
 
@@ -115,25 +114,27 @@ TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
   writePlainly(broken, "{\n \"gjklab\" 1}");
   writePlainly(wrong,
                R"({"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": -1}, "b": {"shape": "point"}})");
-  const std::string no_file = missing + ": cannot be read: No such file or directory";
-  const std::string syntax = broken + ":2:11: unexpected number literal; expected ':'";
-  const std::string meaning = wrong + ": a.radius: must be at least 0; it is -1";
-  for (const auto& [file, sentence] : {std::pair(missing, no_file),
-                                       {broken, syntax},
-                                       {wrong, meaning},
-                                       {folder.path(), folder.path() + ": is a folder, not a file"}}) {
-    expectRefusal({file}, 2, sentence);
-    expectRefusal({"solve", file}, 2, sentence);
-    expectRefusal({"trace", file, "--format", "text"}, 2, sentence);
-    expectRefusal({"draw", file, "-o", folder / "x.png"}, 2, sentence);
+  const Wordings no_file = messageWith({{"file", missing}, {"reason", std::strerror(ENOENT)}}, "read");
+  // After the place: the JSON library's own words.
+  const Wordings syntax = broken + ":2:11: unexpected number literal; expected ':'";
+  const Wordings meaning = wrong + ": a.radius: " + messageWith({{"value", "-1"}}, "at least 0");
+  for (const auto& [file, wanted] : {std::pair(missing, no_file),
+                                     {broken, syntax},
+                                     {wrong, meaning},
+                                     {folder.path(), messageWith({{"file", folder.path()}}, "folder")}}) {
+    expectRefusal({file}, 2, wanted);
+    expectRefusal({"solve", file}, 2, wanted);
+    expectRefusal({"trace", file, "--format", "text"}, 2, wanted);
+    expectRefusal({"draw", file, "-o", folder / "x.png"}, 2, wanted);
   }
 }
 
 TEST(CommandLine, StandardInputHasAName) {
   EXPECT_EQ(runProgramWith({"trace", "-"}, "{\n]").error,
             "standard input:2:1: unexpected ']'; expected string literal\n");
-  EXPECT_EQ(runProgramWith({"trace", "-"}, "[]").error,
-            "standard input: must be an object, {\"gjklab\": 1, …}; it is an array\n");
+  const Wordings wanted = messageWith({{"example", "{\"gjklab\": 1, …}"}}, "an object");
+  EXPECT_TRUE(reads(runProgramWith({"trace", "-"}, "[]").error,
+                    "standard input: " + messageWith({{"needed", wanted}, {"value", messageWith("an array")}}) + "\n"));
 }
 
 }  // namespace

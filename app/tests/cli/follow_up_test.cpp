@@ -62,17 +62,21 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   for (const char* verb : {"draw", "screenshot"}) {
     expectRefusal(
         {verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
-        "gjklab: --with compares methods for a query or for a time of impact; --study hull-a steps through a hull");
-    expectRefusal({verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
-                  "gjklab: --contacts need a query's answer; --study hull-difference steps through a hull");
+        "gjklab: " + messageWith({{"rule", messageWith("--with compares methods")}, {"study", "hull-a"}}, "hull"));
+    expectRefusal(
+        {verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
+        "gjklab: " + messageWith({{"rule", messageWith("--contacts need")}, {"study", "hull-difference"}}, "hull"));
     expectRefusal({verb, scene, "-o", picture, "--study", "hull"}, 2,
-                  "gjklab: --study must be one of hull-a, hull-b, hull-difference, impact, query; it is \"hull\"");
+                  "gjklab: --study " +
+                      messageWith({{"allowed", "hull-a, hull-b, hull-difference, impact, query"}, {"text", "hull"}}));
   }
   expectRefusal({"draw", scene, "-o", picture, "--with", "johnson", "--pane", "world"}, 2,
-                "gjklab: --with needs a difference pane for the second method, so it excludes --pane world");
+                "gjklab: " + messageWith("it excludes --pane world"));
   expectRefusal({"trace", scene, "--contacts", "--format", "csv"}, 2,
-                "gjklab: --contacts needs --format json; it is \"csv\"");
-  expectRefusal({"solve", scene, "--certify=no"}, 2, "gjklab: --certify takes no value (see gjklab --help)");
+                "gjklab: " + messageWith({{"option", "--contacts"}, {"format", "json"}, {"given", "csv"}}));
+  expectRefusal({"solve", scene, "--certify=no"}, 2,
+                "gjklab: " + messageWith({{"option", "certify"}}, "takes no value") + " (" +
+                    messageWith("see gjklab --help") + ")");
 }
 
 TEST(FollowUps, HullOfPointsWithManyInside) {
@@ -110,7 +114,7 @@ TEST(FollowUps, HullRefusesWhatHasNoPoints) {
   EXPECT_NE(said.error.find("A is of the kind cone"), std::string::npos) << said.error;
   EXPECT_EQ(runProgramWith({"hull", folder / "cone.json", "--of", "b"}).status, 0);
   expectRefusal({"hull", folder / "cone.json", "--of", "c"}, 2,
-                "gjklab: --of must be one of a, b, difference; it is \"c\"");
+                "gjklab: --of " + messageWith({{"allowed", "a, b, difference"}, {"text", "c"}}));
 }
 
 TEST(FollowUps, TenThousandPointsAreNoTrouble) {

@@ -238,11 +238,13 @@ TEST_F(Grade, StartersReadAndAnswerEveryPair) {
 }
 
 TEST_F(Grade, BadWordsAreRefused) {
-  expectRefusal({"grade", "--program", "true", "--suite", "none"}, 2,
-                "gjklab: --suite must be one of all, assignment-1, assignment-2, assignment-3, basic, first, float, "
-                "hard, shapes, or a file of scenes; it is \"none\"");
+  expectRefusal(
+      {"grade", "--program", "true", "--suite", "none"}, 2,
+      "gjklab: --suite " +
+          messageWith({{"suites", "all, assignment-1, assignment-2, assignment-3, basic, first, float, hard, shapes"},
+                       {"text", "none"}}));
   expectRefusal({"grade", "--program", "true", "--format", "pdf"}, 2,
-                "gjklab: --format must be one of html, json, text; it is \"pdf\"");
+                "gjklab: --format " + messageWith({{"allowed", "html, json, text"}, {"text", "pdf"}}));
   EXPECT_EQ(runProgramWith({"grade"}).status, 2);
   EXPECT_EQ(runProgramWith({"grade", "--program", "true", "--timeout", "0"}).status, 2);
   writePlainly(folder_ / "bad.jsonl", "{}\n");

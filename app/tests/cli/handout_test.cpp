@@ -68,16 +68,14 @@ TEST_F(HandoutVerb, WhatItCannotDoIsSaid) {
   writePlainly(folder_ / "pair.json", R"({"gjklab":1,"dimension":2,"a":{"shape":"point"},"b":{"shape":"point"}})");
   writePlainly(folder_ / "x.pdf", "as it was");
   const auto refuses = [&](const std::string& file, const std::string& output, std::vector<std::string> more,
-                           const std::string& sentence) {
+                           const Wordings& wanted) {
     more.insert(more.begin(), {"record", folder_ / file, "-o", output, "--handout", "notes"});
-    expectRefusal(more, 2, "gjklab: " + sentence);
+    expectRefusal(more, 2, "gjklab: " + wanted);
   };
   refuses("pair.json", folder_ / "x.pdf", {},
-          "--handout applies only to lectures, and " + (folder_ / "pair.json") + " is none");
-  refuses("talk.json", folder_ / "x.gif", {},
-          fmt::format("a handout's name must end in .pdf; it is \"{}\"", folder_ / "x.gif"));
-  refuses("talk.json", folder_ / "x.pdf", {"--size", "300x200"},
-          "a handout always has six pictures per page: leave --for, --size and --theme out");
+          messageWith({{"file", folder_ / "pair.json"}}, "--handout applies only to lectures"));
+  refuses("talk.json", folder_ / "x.gif", {}, messageWith({{"output", folder_ / "x.gif"}}, "must end in .pdf"));
+  refuses("talk.json", folder_ / "x.pdf", {"--size", "300x200"}, messageWith("leave --for, --size and --theme out"));
   EXPECT_EQ(readPlainly(folder_ / "x.pdf"), "as it was");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "x.gif"));
 }

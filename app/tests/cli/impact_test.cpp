@@ -96,14 +96,15 @@ TEST(Impact, WhatIsWrongIsSaid) {
     return folder / "scene.json";
   };
   const std::string file = folder / "scene.json";
-  expectRefusal({"impact", with(R"("duration":0)")}, 2, file + ": query.duration: must be greater than 0; it is 0");
+  expectRefusal({"impact", with(R"("duration":0)")}, 2,
+                (file + ": query.duration: ") + messageWith({{"value", "0"}}, "greater than 0"));
   expectRefusal({"impact", with(R"("impact_tolerance":-1)")}, 2,
-                file + ": query.impact_tolerance: must be greater than 0; it is -1");
-  expectRefusal(
-      {"impact", with(R"("impact_method":"exact")")}, 2,
-      file + ": query.impact_method: must be one of \"conservative\", \"bilateral\", \"ray-cast\"; it is \"exact\"");
+                (file + ": query.impact_tolerance: ") + messageWith({{"value", "-1"}}, "greater than 0"));
+  expectRefusal({"impact", with(R"("impact_method":"exact")")}, 2,
+                (file + ": query.impact_method: ") +
+                    messageWith({{"allowed", "\"conservative\", \"bilateral\", \"ray-cast\""}, {"text", "exact"}}));
   expectRefusal({"trace", with(""), "--impact", "--format", "csv"}, 2,
-                "gjklab: --impact needs --format json; it is \"csv\"");
+                "gjklab: " + messageWith({{"option", "--impact"}, {"format", "json"}, {"given", "csv"}}));
 }
 
 TEST(Impact, TheMethodsAreCompared) {

@@ -6,6 +6,8 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -84,8 +86,8 @@ TEST(LessonVerb, AHandoutThatCannotBeWritten) {
   writePlainly(folder / "l.md", kLesson);
   writePlainly(folder / "bad.md", "# T\n\nGoal: g\n\n```show\nscene: no-such\n```\n");
   expectRefusal({"lesson", "handout", folder / "l.md", "-o", "out.png"}, 2,
-                "gjklab: lesson handout needs -o OUT.pdf or -o OUT.html; it is \"out.png\"");
-  expectRefusal({"lesson", "handout", folder / "l.md"}, 2, "gjklab: lesson handout needs -o OUT.pdf or -o OUT.html");
+                "gjklab: " + messageWith({{"output", "out.png"}}, "-o OUT.pdf or -o OUT.html"));
+  expectRefusal({"lesson", "handout", folder / "l.md"}, 2, "gjklab: " + messageWith("-o OUT.pdf or -o OUT.html"));
   expectRefusal({"lesson", "handout", folder / "none.md", "-o", "out.pdf"}, 2,
                 (folder / "none.md") + ": there is no such lesson");
   const Said bad = runProgramWith({"lesson", "handout", folder / "bad.md", "-o", folder / "bad.pdf"});
@@ -98,11 +100,12 @@ TEST(LessonVerb, AFolderThatCannotBeListed) {
   TemporaryFolder folder;
   const std::string loop = folder / "loop";
   std::filesystem::create_symlink("loop", loop);
-  expectRefusal({"lesson", "list", loop}, 2, loop + ": cannot be read: Too many levels of symbolic links");
-  expectRefusal({"lesson", "list", folder / "none"}, 2, (folder / "none") + ": there is no such file or folder");
+  expectRefusal({"lesson", "list", loop}, 2, messageWith({{"file", loop}, {"reason", std::strerror(ELOOP)}}, "read"));
+  expectRefusal({"lesson", "list", folder / "none"}, 2,
+                messageWith({{"file", folder / "none"}}, "no such file or folder"));
   std::filesystem::create_directory(folder / "empty");
   for (const char* action : {"list", "check"})
-    expectRefusal({"lesson", action, folder / "empty"}, 2, (folder / "empty") + ": contains no lessons (*.md)");
+    expectRefusal({"lesson", action, folder / "empty"}, 2, messageWith({{"file", folder / "empty"}}, "(*.md)"));
 }
 
 /// One of 3,000 beats took minutes and gigabytes.

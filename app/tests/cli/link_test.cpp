@@ -92,13 +92,12 @@ TEST(DrawVerb, DrawsAWorldAtItsSecond) {
   EXPECT_FALSE(start == later);
   EXPECT_TRUE(drawn(linkTo(kLinkedWorld), "0.5") == later);
   expectRefusal({"draw", folder / "world.json", "-o", picture, "--step", "last"}, 2,
-                "gjklab: " + (folder / "world.json") +
-                    ": a world has no steps, methods, panes or views; choose the moment with --seconds");
+                "gjklab: " + messageWith({{"file", folder / "world.json"}}, "choose the moment with --seconds"));
   expectRefusal({"draw", folder / "world.json", "-o", picture, "--seconds", "-1"}, 2,
-                "gjklab: --seconds must be a number from 0 to 600; it is \"-1\"");
+                "gjklab: --seconds " + messageWith({{"most", "600"}, {"text", "-1"}}, "must be a number from 0 to"));
   writePlainly(folder / "pair.json", kLinked);
   expectRefusal({"draw", folder / "pair.json", "-o", picture, "--seconds", "1"}, 2,
-                "gjklab: " + (folder / "pair.json") + ": --seconds applies only to worlds, and this is a scene");
+                "gjklab: " + messageWith({{"file", folder / "pair.json"}, {"option", "--seconds"}}));
 }
 
 /// The A ⊖ B of two bodies is a part of the picture, in pixels as in vectors.
@@ -147,10 +146,10 @@ TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {
 
 TEST(LinkVerb, SaysWhatIsWrongInOneSentence) {
   const std::string link = linkTo(kLinked);
-  const std::string cut = "the link cannot be read: it is cut off or was changed; copy it anew, as a whole";
+  const Wordings cut = messageWith("the link cannot be read: it is cut off");
   expectRefusal({"solve", link.substr(0, link.size() - 3)}, 2, cut);
   expectRefusal({link.substr(0, link.size() - 3)}, 2, cut);
-  expectRefusal({"trace", "gjklab.html#&at=result"}, 2, "the link holds no scene");
+  expectRefusal({"trace", "gjklab.html#&at=result"}, 2, messageWith("the link holds no scene"));
   const Said world = runProgramWith({"solve", linkTo(kLinkedWorld)});
   EXPECT_EQ(world.status, 2);
   EXPECT_TRUE(world.error.starts_with("the link: ")) << world.error;

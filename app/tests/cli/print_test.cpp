@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <regex>
 
@@ -84,13 +86,13 @@ TEST(ForPrint, PaperIsWhiteAndLinesAreFine) {
 TEST(ForPrint, WhatItCannotDoIsSaid) {
   const TemporaryFolder folder("print");
   writePlainly(folder / "pair.json", kSquareAndDisc);
-  const auto refuses = [&](std::vector<std::string> options, const std::string& sentence) {
+  const auto refuses = [&](std::vector<std::string> options, const Wordings& wanted) {
     options.insert(options.begin(), {"draw", folder / "pair.json", "-o", folder / "x.png", "--for", "print"});
-    expectRefusal(options, 2, "gjklab: " + sentence);
+    expectRefusal(options, 2, "gjklab: " + wanted);
   };
-  refuses({"--theme", "dark"}, "--for print has its own colours: leave --theme out");
-  refuses({"--stage"}, "--for print and --stage exclude each other: the Stage is a picture of the screen");
-  refuses({"--size", "3000x300"}, "with --for print, --size is in points (72 per inch) and at most 1440x1440");
+  refuses({"--theme", "dark"}, messageWith("leave --theme out"));
+  refuses({"--stage"}, messageWith("--for print and --stage exclude"));
+  refuses({"--size", "3000x300"}, messageWith({{"width", "1440"}, {"height", "1440"}}));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
 }
 
@@ -117,12 +119,15 @@ TEST(ViewOption, ASceneFileLendsItsView) {
 TEST(ViewOption, WhatIsWrongWithItIsSaid) {
   const TemporaryFolder folder("view");
   writePlainly(folder / "pair.json", kSquareAndDisc);
-  const auto refuses = [&](const std::string& view, const std::string& sentence) {
-    expectRefusal({"draw", folder / "pair.json", "-o", folder / "x.svg", "--view", view}, 2, sentence);
+  const auto refuses = [&](const std::string& view, const Wordings& wanted) {
+    expectRefusal({"draw", folder / "pair.json", "-o", folder / "x.svg", "--view", view}, 2, wanted);
   };
-  refuses(R"({"world":{"height":-4}})", "--view: view.world.height: must be greater than 0; it is -4");
-  refuses(R"({"word":{"height":4}})", "--view: view.word: unknown key; a view may have world, difference");
-  refuses(folder / "none.json", (folder / "none.json") + ": cannot be read: No such file or directory");
+  refuses(R"({"world":{"height":-4}})",
+          "--view: view.world.height: " + messageWith({{"value", "-4"}}, "greater than 0"));
+  refuses(R"({"word":{"height":4}})",
+          "--view: view.word: " + messageWith({{"owner", messageWith("a view")}, {"keys", "world, difference"}}));
+  refuses(folder / "none.json",
+          messageWith({{"file", folder / "none.json"}, {"reason", std::strerror(ENOENT)}}, "read"));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.svg"));
 }
 

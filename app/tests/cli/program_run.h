@@ -1,12 +1,15 @@
 #pragma once
 // Runs the finished program and keeps what it said.
 
+#include "expect_facts.h"
+#include "messages_with.h"
 #include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
 #include <sys/wait.h>
 
 #include <cstdlib>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -42,11 +45,18 @@ inline Said runProgramWith(const std::vector<std::string>& arguments, const std:
   return said;
 }
 
-/// One sentence on standard error and nothing on standard output.
-inline void expectRefusal(const std::vector<std::string>& arguments, int status, const std::string& sentence) {
+inline std::vector<std::string> linesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+/// One line on standard error, which is one of these, and nothing on standard output.
+inline void expectRefusal(const std::vector<std::string>& arguments, int status, const Wordings& wanted) {
   const Said said = runProgramWith(arguments);
   EXPECT_EQ(said.status, status) << said.error;
-  EXPECT_EQ(said.error, sentence + "\n");
+  EXPECT_TRUE(reads(said.error, wanted + "\n"));
   EXPECT_EQ(said.out, "");
 }
 

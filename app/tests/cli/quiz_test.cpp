@@ -63,7 +63,7 @@ TEST(Quiz, IsReadableAsText) {
 
 TEST(Quiz, RefusesWhatItDoesNotKnow) {
   expectRefusal({"quiz", "none.json", "--format", "csv"}, 2,
-                "gjklab: --format must be one of json, text; it is \"csv\"");
+                "gjklab: --format " + messageWith({{"allowed", "json, text"}, {"text", "csv"}}));
   EXPECT_EQ(runProgramWith({"quiz", "none.json"}).status, 2);
   EXPECT_EQ(runProgramWith({"quiz"}).status, 2);
 }

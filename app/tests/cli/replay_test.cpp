@@ -60,11 +60,9 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
   TemporaryFolder folder("replay");
   const std::string log = folder / "log.jsonl";
   writePlainly(log, R"({"simplex":[[1,2]]})");
-  expectRefusal({"replay", log}, 2,
-                log +
-                    ":1: the log does not say what scene it was run on: give --scene FILE, or a first line {\"scene\": "
-                    "{…}}");
-  expectRefusal({"replay", log, "--format", "csv"}, 2, "gjklab: --format must be one of json, text; it is \"csv\"");
+  expectRefusal({"replay", log}, 2, (log + ":1: ") + messageWith({{"example", "{\"scene\": {…}}"}}, "--scene FILE"));
+  expectRefusal({"replay", log, "--format", "csv"}, 2,
+                "gjklab: --format " + messageWith({{"allowed", "json, text"}, {"text", "csv"}}));
   EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
 }
 

@@ -323,29 +323,30 @@ TEST(Simulate, VelocitiesAreThoseOfThePosition) {
 TEST(Simulate, WhatIsWrongIsSaid) {
   TemporaryFolder folder;
   const std::string file = folder / "w.json";
-  const auto refused = [&](const std::string& text, const std::string& sentence) {
+  const auto refused = [&](const std::string& text, const Wordings& wanted) {
     writePlainly(file, text);
-    expectRefusal({"simulate", file, "--seconds", "1"}, 2, file + ": " + sentence);
+    expectRefusal({"simulate", file, "--seconds", "1"}, 2, (file + ": ") + wanted);
   };
-  refused(R"({"gjklab": 1, "dimension": 2, "bodies": []})",
-          "bodies: a world needs at least one body; here there is none");
-  refused(R"({"gjklab": 1, "dimension": 2})", "bodies: is missing; a world needs at least one body");
+  refused(R"({"gjklab": 1, "dimension": 2, "bodies": []})", "bodies: " + messageWith("there is none"));
+  refused(R"({"gjklab": 1, "dimension": 2})",
+          "bodies: " + messageWith({{"why", messageWith("a world needs at least one body")}}, "missing"));
   refused(
       R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "name": "p"}, {"shape": "point", "name": "p"}]})",
-      "bodies[1].name: must be unique; bodies[0] has it, too");
+      "bodies[1].name: " + messageWith({{"n", "0"}}, "unique; bodies"));
   refused(R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "density": 0}]})",
-          "bodies[0].density: must be greater than 0; it is 0");
+          "bodies[0].density: " + messageWith({{"value", "0"}}, "greater than 0"));
   refused(R"({"gjklab": 1, "dimension": 2, "world": {"gravty": [0, 1]}, "bodies": [{"shape": "point"}]})",
-          "world.gravty: unknown key; world may have gravity, time_step, restitution, friction, continuous");
+          "world.gravty: " +
+              messageWith({{"owner", "world"}, {"keys", "gravity, time_step, restitution, friction, continuous"}}));
   refused(R"({"gjklab": 1, "dimension": 2, "world": {"restitution": 1.5}, "bodies": [{"shape": "point"}]})",
-          "world.restitution: must lie between 0 and 1; it is 1.5");
+          "world.restitution: " + messageWith({{"value", "1.5"}}, "between 0 and 1"));
   refused(R"({"gjklab": 1, "dimension": 2, "world": {"continuous": 1}, "bodies": [{"shape": "point"}]})",
-          "world.continuous: must be true or false; it is 1");
+          "world.continuous: " + messageWith({{"needed", messageWith("true or false")}, {"value", "1"}}));
   writePlainly(file, R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point"}]})");
   expectRefusal({"simulate", file, "--seconds", "-1"}, 2,
-                "gjklab: --seconds must be a number of at least 0; it is \"-1\"");
+                "gjklab: --seconds " + messageWith({{"text", "-1"}}, "at least 0"));
   expectRefusal({"simulate", file, "--seconds", "1", "--every", "0"}, 2,
-                "gjklab: --every must be a whole number of at least 1; it is \"0\"");
+                "gjklab: --every " + messageWith({{"text", "0"}}, "whole number of at least 1"));
 }
 
 }  // namespace

@@ -1,0 +1,163 @@
+#pragma once
+// What a message of the program may read in English, from its arguments. A test states facts and no wording:
+// messageWith({{"allowed", "json, text"}, {"text", "csv"}}) is each message of the catalogue that has just these
+// arguments, with these values in their places. A text that comes from another process, or is a part of a file, is
+// compared with these; texts of this process can also be asked by TestLanguage (messages_in.h).
+
+#include "model/assets/assets.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+/// Texts one of which is expected.
+class Wordings {
+ public:
+  Wordings(const char* text) : all_{text} {}
+  Wordings(std::string text) : all_{std::move(text)} {}
+  explicit Wordings(std::vector<std::string> all) : all_(std::move(all)) {}
+
+  const std::vector<std::string>& all() const { return all_; }
+
+  friend Wordings operator+(const Wordings& left, const Wordings& right) {
+    std::vector<std::string> all;
+    for (const std::string& first : left.all_)
+      for (const std::string& second : right.all_) all.push_back(first + second);
+    return Wordings(std::move(all));
+  }
+
+ private:
+  std::vector<std::string> all_;
+};
+
+namespace messages_with_detail {
+
+struct Entry {
+  std::string singular, plural;  ///< in English; `plural` is empty where there is none
+};
+
+inline std::set<std::string> namesIn(std::string_view sentence) {
+  std::set<std::string> names;
+  for (std::size_t at = sentence.find('{'); at != sentence.npos; at = sentence.find('{', at + 1)) {
+    const std::size_t end =
+        sentence.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", at + 1);
+    if (end != sentence.npos && sentence[end] == '}' && end > at + 1)
+      names.emplace(sentence.substr(at + 1, end - at - 1));
+  }
+  return names;
+}
+
+/// Every catalogue names all messages; the one for German is among the embedded assets.
+inline std::map<std::set<std::string>, std::vector<Entry>> messagesByNames() {
+  const auto read = assets().read("po/de.po");
+  std::map<std::set<std::string>, std::vector<Entry>> all;
+  std::string_view rest = std::get<std::string>(read);
+  Entry entry;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    const std::string_view row = rest.substr(0, end);
+    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    const auto quoted = [row](std::string_view keyword) {
+      std::string text;
+      for (std::size_t i = keyword.size(); i + 1 < row.size(); ++i) {
+        const bool escaped = row[i] == '\\';
+        if (escaped) ++i;
+        text += escaped && row[i] == 'n' ? '\n' : row[i];
+      }
+      return text;
+    };
+    if (row.starts_with("msgid \"")) entry = {quoted("msgid \""), ""};
+    if (row.starts_with("msgid_plural \"")) entry.plural = quoted("msgid_plural \"");
+    if (row.starts_with("msgstr ") || row.starts_with("msgstr[0]")) {
+      std::set<std::string> names = namesIn(entry.singular + entry.plural);
+      if (!entry.singular.empty()) all[std::move(names)].push_back(entry);
+    }
+  }
+  return all;
+}
+
+inline std::string filledIn(std::string sentence, const std::map<std::string, std::string>& values) {
+  std::string out;
+  for (std::size_t at = 0; at < sentence.size();) {
+    const std::size_t end = sentence[at] == '{' ? sentence.find('}', at) : sentence.npos;
+    const auto value = end == sentence.npos ? values.end() : values.find(sentence.substr(at + 1, end - at - 1));
+    out += value == values.end() ? sentence.substr(at, 1) : value->second;
+    at = value == values.end() ? at + 1 : end + 1;
+  }
+  return out;
+}
+
+}  // namespace messages_with_detail
+
+/// Each message with these arguments and no others, filled in; a value may be a message itself. `key_word`: where other
+/// messages have the same arguments, a word or two that only the one meant has. Without arguments it is required.
+/// Fails the test when no message is like this.
+inline Wordings messageWith(std::initializer_list<std::pair<const char*, Wordings>> arguments,
+                            std::string_view key_word = "") {
+  static const auto known = messages_with_detail::messagesByNames();
+  std::set<std::string> names;
+  std::vector<std::map<std::string, std::string>> choices(1);
+  for (const auto& [name, value] : arguments) {
+    names.insert(name);
+    std::vector<std::map<std::string, std::string>> more;
+    for (const auto& choice : choices)
+      for (const std::string& text : value.all()) {
+        more.push_back(choice);
+        more.back()[name] = text;
+      }
+    choices = std::move(more);
+  }
+  std::vector<std::string> all;
+  if (const auto entries = known.find(names); entries != known.end() && (!names.empty() || !key_word.empty()))
+    for (const auto& [singular, plural] : entries->second)
+      for (const auto& values : choices) {
+        const auto count = values.find("n");
+        const bool several = !plural.empty() && count != values.end() && count->second != "1";
+        const std::string& sentence = several ? plural : singular;
+        if (sentence.find(key_word) != sentence.npos) all.push_back(messages_with_detail::filledIn(sentence, values));
+      }
+  EXPECT_FALSE(all.empty()) << "no message has these arguments and the key word \"" << key_word << "\"";
+  return Wordings(std::move(all));
+}
+
+/// A message without arguments, by a word or two that distinguish it from others.
+inline Wordings messageWith(const char* key_word) { return messageWith({}, key_word); }
+
+/// Whether the text is just one of these.
+inline testing::AssertionResult reads(const std::string& text, const Wordings& wanted) {
+  testing::AssertionResult no = testing::AssertionFailure() << '"' << text.substr(0, 2000) << "\" is none of";
+  for (const std::string& each : wanted.all()) {
+    if (each == text) return testing::AssertionSuccess();
+    no << "\n  \"" << each << '"';
+  }
+  return no;
+}
+
+/// Whether the text has one of each, in this order.
+inline testing::AssertionResult contains(const std::string& text, std::initializer_list<Wordings> wanted) {
+  std::size_t at = 0;
+  for (const Wordings& each : wanted) {
+    std::size_t end = text.npos;
+    for (const std::string& one : each.all())
+      if (const std::size_t found = text.find(one, at); found != text.npos) end = std::min(end, found + one.size());
+    if (end == text.npos) {
+      testing::AssertionResult no = testing::AssertionFailure() << '"' << text.substr(at, 2000) << "\" has none of";
+      for (const std::string& one : each.all()) no << "\n  \"" << one << '"';
+      return no;
+    }
+    at = end;
+  }
+  return testing::AssertionSuccess();
+}
+
+}  // namespace gjklab
