@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <csignal>
+#include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -98,7 +100,7 @@ TEST_F(Grade, WrongAnswersAreReportedWithWhatWasExpected) {
   EXPECT_EQ(first["expected"]["status"], "intersecting");
   EXPECT_EQ(first["expected"]["depth"], 0.5);
   EXPECT_EQ(first["answer"], Json::parse(R"({"status":"separated","distance":0.5})"));
-  EXPECT_EQ(first["reason"], "status is separated; the bodies are intersecting with depth 0.5");
+  EXPECT_TRUE(reads(first["reason"], messageWith({{"status", "separated"}, {"depth", "0.5"}}, "intersecting")));
 }
 
 /// The question does not tell the answer.
@@ -121,7 +123,7 @@ TEST_F(Grade, TheMarkingGoesOnAfterTimeOuts) {
   EXPECT_EQ(marks["time_outs"], 3);
   EXPECT_EQ(marks["by_kind"]["separated"]["right"], 1);
   EXPECT_EQ(marks["failures"][0]["answer"], nullptr);
-  EXPECT_EQ(marks["failures"][0]["reason"], "no answer within 0.3 s");
+  expectFacts(marks["failures"][0]["reason"], {"no answer", "0.3 s"});
 }
 
 TEST_F(Grade, OneThatAlwaysHangsEndsInATimeThatCanBeWaitedFor) {
@@ -136,10 +138,10 @@ TEST_F(Grade, CrashesAreCountedWithWhatWasSaid) {
   const Json marks =
       this->marks("read line; echo '{\"status\":\"separated\"}'; read line; echo 'no idea' >&2; kill -SEGV $$");
   EXPECT_EQ(marks["crashes"], 3);
-  EXPECT_EQ(marks["failures"][0]["reason"], "the program was ended by a signal: Segmentation fault: no idea");
+  expectFacts(marks["failures"][0]["reason"], {"signal: ", strsignal(SIGSEGV), ": no idea"});
   const Json gone = this->marks("exit 3");
   EXPECT_EQ(gone["crashes"], 6);
-  EXPECT_EQ(gone["failures"][0]["reason"], "the program ended with status 3");
+  expectFacts(gone["failures"][0]["reason"], {"ended", "status 3"});
 }
 
 TEST_F(Grade, WhatIsNoJsonIsWrongAndNoMore) {
@@ -149,7 +151,7 @@ TEST_F(Grade, WhatIsNoJsonIsWrongAndNoMore) {
   EXPECT_EQ(marks["right"], 1);
   EXPECT_EQ(marks["unreadable"], 5);
   EXPECT_EQ(marks["failures"][0]["answer"], "oops \"");
-  EXPECT_EQ(marks["failures"][0]["reason"].get<std::string>().rfind("the line is not ", 0), 0U);
+  expectFacts(marks["failures"][0]["reason"], {"the line", "not ", "JSON"});
 }
 
 TEST_F(Grade, FloodsDoNotStopTheMarking) {
@@ -177,11 +179,7 @@ TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
       this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
   ASSERT_EQ(marks["failures"].size(), 4U);
   ASSERT_TRUE(marks["failures"][0].contains("smallest"));
-  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("Preserved while shrinking: what is "
-                                                                            "wrong (status is separated), that the "
-                                                                            "bodies intersect"),
-            std::string::npos)
-      << marks["failures"][0]["smallest_reason"];
+  expectFacts(marks["failures"][0]["smallest_reason"], {"(status is separated)", "bodies intersect"});
   int files = 0;
   for (const auto& file : std::filesystem::directory_iterator(out)) {
     const NotedScene read = readNotedScene(readPlainly(file.path().string()), "f");

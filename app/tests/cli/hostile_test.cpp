@@ -69,7 +69,7 @@ TEST_F(Hostile, OneThatMultipliesIsStopped) {
   const std::string marks =
       marked("i=0; while [ $i -lt 400 ]; do setsid sleep 20 & echo $! >> PIDS; i=$((i+1)); done; read line; sleep 20",
              {"--timeout", "10"});
-  EXPECT_NE(marks.find("started more than 256 processes and threads"), std::string::npos) << marks;
+  expectFacts(marks, {"more than 256 processes"});
   expectNobodyLeft(257);
 }
 
@@ -79,7 +79,7 @@ TEST_F(Hostile, MemoryOfAllTogetherIsLimited) {
       "for i in 1 2 3 4 5 6; do ( (head -c 40000000 /dev/zero; echo $$ >> PIDS; exec sleep 20) | tail -c 40000000 > "
       "/dev/null ) & done; read line; sleep 20",
       {"--memory", "128", "--timeout", "10"});
-  EXPECT_NE(marks.find("took more than 128 MB with all that it started"), std::string::npos) << marks;
+  expectFacts(marks, {"more than 128 MB"});
 }
 
 TEST_F(Hostile, OneThatKillsItsParentLeavesNobodyBehind) {

@@ -119,13 +119,13 @@ TEST(DrawVerb, DrawsAPairOfAWorldInItsCorner) {
     EXPECT_FALSE(drawn({"--pair", "1,2"}) == pair) << name;
   }
   expectRefusal({"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1"}, 2,
-                "gjklab: --pair must be two numbers of bodies, as in 2,0; it is \"1\"");
+                "gjklab: --pair " + messageWith({{"text", "1"}}, "two numbers of bodies"));
   expectRefusal(
       {"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1,99"}, 2,
       "gjklab: " + (folder / "world.json") + ": --pair must name two different bodies from 0 to 2; it is \"1,99\"");
   writePlainly(folder / "pair.json", kLinked);
   expectRefusal({"draw", folder / "pair.json", "-o", folder / "out.png", "--pair", "1,0"}, 2,
-                "gjklab: " + (folder / "pair.json") + ": --pair applies only to worlds, and this is a scene");
+                "gjklab: " + messageWith({{"file", folder / "pair.json"}, {"option", "--pair"}}));
 }
 
 TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {

@@ -51,9 +51,7 @@ TEST(ReplayVerb, ALogByHandWithItsSceneInTheFirstLineOrBesideIt) {
   EXPECT_EQ(fault["off_by"], 4);
   const Said text = runProgramWith({"replay", "-", "--scene", folder / "scene.json", "--format", "text"}, line);
   EXPECT_EQ(text.status, 1);
-  EXPECT_NE(text.out.find("iteration 1, support: w is not a support point: (−7, 2) reaches −7 along d, (−3"),
-            std::string::npos)
-      << text.out;
+  expectFacts(text.out, {"iteration 1, support: ", "not a support point", "(−7, 2)", "−7", "(−3"});
 }
 
 TEST(ReplayVerb, RefusesWhatItCannotRead) {
@@ -84,7 +82,7 @@ TEST(ReplayOfExamples, InC) {
   ASSERT_GE(wrong["false"].size(), 1U);
   EXPECT_EQ(wrong["false"][0]["iteration"], 1);
   EXPECT_EQ(wrong["false"][0]["claim"], "support");
-  EXPECT_EQ(wrong["false"][0]["cause"], "B's support was taken along d; it belongs along −d");
+  EXPECT_TRUE(reads(wrong["false"][0]["cause"], messageWith("B's support was taken along d;")));
 }
 
 TEST(ReplayOfExamples, InCpp) {
