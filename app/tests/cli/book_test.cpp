@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <map>
 #include <regex>
@@ -146,7 +148,8 @@ TEST(BookVerb, SaysWhatIsWrong) {
   writePlainly(folder / "file", "old");
   const Said file = runProgramWith({"book", "-o", folder / "file"});
   EXPECT_EQ(file.status, 1);
-  EXPECT_NE(file.error.find("the folder cannot be created"), std::string::npos) << file.error;
+  EXPECT_TRUE(
+      contains(file.error, {messageWith({{"folder", folder / "file/pictures"}, {"reason", std::strerror(ENOTDIR)}})}));
   EXPECT_EQ(readPlainly(folder / "file"), "old");
   const Said page = runProgramWith({"book", "-o", folder / "site", "--page", folder / "file"});
   EXPECT_EQ(page.status, 1);
