@@ -53,8 +53,8 @@ class Positions {
   int freeGroup() const {
     Positions free;
     for (int k = 0; k < kWords; ++k) {
-      const std::uint64_t two = word_[k] | word_[k] >> 1, four = two | two >> 2;  // the lowest bit of each four stands
-                                                                                  // for all of them
+      // The lowest bit of each four stands for all of them.
+      const std::uint64_t two = word_[k] | word_[k] >> 1, four = two | two >> 2;
       free.word_[k] = ~four & 0x1111111111111111u;
     }
     return free.lowest();
