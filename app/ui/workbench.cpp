@@ -11,6 +11,7 @@
 #include "ui/panel/lectern_bar.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/lecture_panel.h"
+#include "ui/panel/lesson_answers.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
 #include "ui/panel/top_bar.h"

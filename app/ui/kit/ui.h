@@ -17,7 +17,7 @@ namespace gjklab {
 class Classroom;      // model/lesson
 class LessonShelf;    // likewise
 class Practice;       // likewise
-struct LessonChoice;  // ui/panel/lesson_panel.h
+struct LessonChoice;  // ui/panel/lesson_choice.h
 class Sandbox;        // model/sandbox
 
 /// The headings below the lower edge of a part of a panel, which are not drawn; fadeEnds() shows a hint and clears

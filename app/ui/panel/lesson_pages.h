@@ -1,7 +1,7 @@
 #pragma once
 // A lesson's text for an audience: in large type, on as many pages as needed.
 
-#include "ui/panel/lesson_panel.h"
+#include "ui/panel/lesson_choice.h"
 
 #include <functional>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "model/text/number_text.h"
 #include "render/text.h"
 #include "ui/kit/widgets.h"
-#include "ui/panel/lesson_text.h"
+#include "ui/panel/lesson_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,7 +82,7 @@ void lessonPlot(const Ui& ui, const std::string& rows) {
   PlotRows plot;
   if (!parsePlot(rows, plot).empty()) return;  // the check has said so
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), height = closeSet() ? kHeightWhenClose : kHeight;
+  const float room = contentWidth(), height = isSetCloser(ui) ? kHeightWhenClose : kHeight;
   const Field field{plot,
                     at.x + ui.px(26),
                     at.y + ui.px(12),

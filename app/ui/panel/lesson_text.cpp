@@ -2,6 +2,7 @@
 
 #include "render/text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_choice.h"
 #include "ui/panel/lesson_words.h"
 
 #include <algorithm>
@@ -10,12 +11,9 @@
 namespace gjklab {
 namespace {
 
-/// The key in a window's storage; not one of its items.
-constexpr ImGuiID kCloseSet = 0x105E5E7;
-
 constexpr float kSpacing = 1.32f, kCloseSpacing = 1.2f, kLargeSpacing = 1.16f;
 
-float spacing(const Ui& ui) { return ui.large_type ? kLargeSpacing : closeSet() ? kCloseSpacing : kSpacing; }
+float spacing(const Ui& ui) { return ui.large_type ? kLargeSpacing : isSetCloser(ui) ? kCloseSpacing : kSpacing; }
 
 TextLook lookOf(ImFont* regular, ImFont* bold, Color color) {
   TextLook look;
@@ -39,9 +37,10 @@ float heightOf(const Ui& ui, std::string_view text, const TextLook& look, float 
 
 }  // namespace
 
-bool closeSet() { return ImGui::GetStateStorage()->GetBool(kCloseSet); }
-
-void setClose(bool close) { ImGui::GetStateStorage()->SetBool(kCloseSet, close); }
+void lessonGap(const Ui& ui, float height) {
+  constexpr float kWhenClose = 0.5f;
+  ImGui::Dummy({0, ui.px(isSetCloser(ui) ? kWhenClose * height : height)});
+}
 
 void largeText(const Ui& ui, Color color, std::string_view text, float indent,
                const std::vector<std::string>& dragged) {
@@ -68,7 +67,7 @@ constexpr float kAround = 5, kAroundWhenClose = 3, kAroundForFinger = 14;
 bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   const float room = contentWidth(), pad = ui.px(10), key = number > 0 ? ui.px(26) : 0;
   const TextLook look = small(ui, lit ? ui.theme.panel : ui.theme.text);
-  const float around = ui.px(ui.handheld ? kAroundForFinger : closeSet() ? kAroundWhenClose : kAround);
+  const float around = ui.px(ui.handheld ? kAroundForFinger : isSetCloser(ui) ? kAroundWhenClose : kAround);
   const float height = heightOf(ui, label, look, room - 2 * pad - key) + 2 * around;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::PushID(label.data(), label.data() + label.size());

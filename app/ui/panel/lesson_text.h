@@ -10,9 +10,8 @@
 
 namespace gjklab {
 
-/// Whether the lines of the current window's page are closer together, because it is longer than the panel otherwise.
-bool closeSet();
-void setClose(bool);
+/// Room between two parts of a page, in pixels at scale 1; less where the page is set closer.
+void lessonGap(const Ui&, float height);
 /// Wrapped text in the large face; **bold**, *italics* and subscripts as in captions. `dragged`: the facts of the
 /// draggable numbers, which are in bold italics.
 void largeText(const Ui&, Color, std::string_view text, float indent = 0, const std::vector<std::string>& dragged = {});

@@ -4,7 +4,7 @@
 #include "model/lesson/dragged_number.h"
 #include "model/text/translate.h"
 #include "ui/kit/widgets.h"
-#include "ui/panel/lesson_panel.h"
+#include "ui/panel/lesson_choice.h"
 
 #include <algorithm>
 #include <cmath>
