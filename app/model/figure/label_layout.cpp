@@ -1,5 +1,7 @@
 #include "model/figure/label_layout.h"
 
+#include "model/solid/segment.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -27,12 +29,6 @@ constexpr double kForeignCost = 160;
 constexpr double kWordSpace = 0.8, kRunOnCost = 45;
 /// To stay on its side is worth this much: the eye finds it there. Less than a line that runs under the whole of it.
 constexpr double kKept = 18;
-
-double overlapArea(const ScreenBox& x, const ScreenBox& y) {
-  const double width = std::min(x.high.x, y.high.x) - std::max(x.low.x, y.low.x);
-  const double height = std::min(x.high.y, y.high.y) - std::max(x.low.y, y.low.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
 
 /// Length of the segment inside the box (Liang–Barsky).
 double lengthInside(const LabelObstacles::Segment& segment, const ScreenBox& box) {
@@ -128,17 +124,6 @@ bool coversMiddle(const ScreenBox& box, const LabelItem& item, const LabelObstac
   });
 }
 
-bool isIn(const std::vector<dvec2>& convex, dvec2 p) {
-  bool left = false, right = false;
-  for (std::size_t i = 0; i < convex.size(); ++i) {
-    const dvec2 a = convex[i], b = convex[(i + 1) % convex.size()];
-    const double side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-    left = left || side > 0;
-    right = right || side < 0;
-  }
-  return !(left && right);
-}
-
 double foreignCost(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
   constexpr int kAcross = 5, kDown = 3;
   if (item.owner == 0) return 0;
@@ -148,7 +133,8 @@ double foreignCost(const ScreenBox& box, const LabelItem& item, const LabelObsta
     int covered = 0;
     for (int i = 0; i < kAcross; ++i)
       for (int k = 0; k < kDown; ++k)
-        covered += isIn(area.corners, glm::mix(box.low, box.high, dvec2((i + 0.5) / kAcross, (k + 0.5) / kDown)));
+        covered +=
+            containsPoint(area.corners, glm::mix(box.low, box.high, dvec2((i + 0.5) / kAcross, (k + 0.5) / kDown)));
     cost += kForeignCost * covered / (kAcross * kDown);
   }
   return cost;
@@ -190,6 +176,12 @@ double crossingCost(const ScreenBox& box, const LabelItem& item, const LabelObst
 }
 
 }  // namespace
+
+double overlapArea(const ScreenBox& x, const ScreenBox& y) {
+  const double width = std::min(x.high.x, y.high.x) - std::max(x.low.x, y.low.x);
+  const double height = std::min(x.high.y, y.high.y) - std::max(x.low.y, y.low.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
 
 ScreenBox boxOf(const LabelItem& item) {
   return boxAt(item, {item.away == dvec2(0.0) ? dvec2(0.0) : glm::normalize(item.away), 1});

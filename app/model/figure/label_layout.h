@@ -42,6 +42,7 @@ struct LabelItem {
 struct ScreenBox {
   dvec2 low{0.0}, high{0.0};
 };
+double overlapArea(const ScreenBox&, const ScreenBox&);
 
 /// Things that labels should avoid covering, the more so the larger the weight.
 struct LabelObstacles {

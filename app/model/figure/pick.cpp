@@ -7,6 +7,7 @@
 
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"
+#include "model/solid/segment.h"
 
 namespace gjklab {
 namespace {
@@ -19,18 +20,13 @@ struct Nearest {
   dvec3 place{0.0};                                           ///< screen x, y and depth
 };
 
-double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
-
 void offer(Nearest& nearest, dvec2 pointer, dvec3 place) {
   const double distance = glm::distance(pointer, dvec2(place));
   if (distance < nearest.distance) nearest = {distance, place};
 }
 
 void offerSegment(Nearest& nearest, dvec2 pointer, dvec3 p, dvec3 q) {
-  const dvec2 along = dvec2(q) - dvec2(p);
-  const double length_squared = glm::dot(along, along);
-  const double t = length_squared > 0 ? std::clamp(glm::dot(pointer - dvec2(p), along) / length_squared, 0.0, 1.0) : 0;
-  offer(nearest, pointer, glm::mix(p, q, t));
+  offer(nearest, pointer, glm::mix(p, q, shareOnSegment(pointer, dvec2(p), dvec2(q))));
 }
 
 /// Inside the triangle, from either side: the place on it under the pointer.

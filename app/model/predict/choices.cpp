@@ -3,6 +3,7 @@
 #include "gjk/feature.h"
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
+#include "model/solid/segment.h"
 #include "model/text/translate.h"
 
 #include <algorithm>
@@ -119,22 +120,6 @@ std::vector<Corners> ridges(const Quizzed& asked) {
   return {all.begin(), all.end()};
 }
 
-double distanceToEdge(dvec2 p, dvec2 from, dvec2 to) {
-  const dvec2 along = to - from;
-  const double length = glm::dot(along, along);
-  const double t = length > 0 ? std::clamp(glm::dot(p - from, along) / length, 0.0, 1.0) : 0;
-  return glm::distance(p, from + t * along);
-}
-
-bool inTriangle(dvec2 p, const std::vector<dvec3>& corners) {
-  int turns = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const dvec2 from(corners[i]), side = dvec2(corners[(i + 1) % 3]) - from;
-    turns += side.x * (p.y - from.y) - side.y * (p.x - from.x) > 0 ? 1 : -1;
-  }
-  return turns == 3 || turns == -3;
-}
-
 /// How well a point of the screen fits a candidate: the rank of its shape, then its depth or distance; nothing: beside
 /// it.
 std::optional<std::pair<int, double>> fit(const std::vector<dvec3>& shape, const View& view, dvec2 pointer) {
@@ -144,9 +129,9 @@ std::optional<std::pair<int, double>> fit(const std::vector<dvec3>& shape, const
     const double distance = glm::distance(dvec2(screen[0]), pointer);
     if (distance <= kPointReach * view.ui_scale) return std::pair(0, distance);
   } else if (screen.size() == 2) {
-    const double distance = distanceToEdge(pointer, dvec2(screen[0]), dvec2(screen[1]));
+    const double distance = distanceToSegment(pointer, dvec2(screen[0]), dvec2(screen[1]));
     if (distance <= kEdgeReach * view.ui_scale) return std::pair(1, distance);
-  } else if (screen.size() == 3 && inTriangle(pointer, screen)) {
+  } else if (screen.size() == 3 && containsPoint({screen[0], screen[1], screen[2]}, pointer)) {
     return std::pair(2, (screen[0].z + screen[1].z + screen[2].z) / 3);
   }
   return std::nullopt;

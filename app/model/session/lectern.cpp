@@ -1,5 +1,7 @@
 #include "model/session/lectern.h"
 
+#include "model/solid/segment.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,18 +12,11 @@ namespace {
 constexpr std::size_t kMostPages = 1000;
 constexpr std::size_t kMostPoints = 20000;  ///< of one stroke
 
-double distanceToEdge(dvec2 p, dvec2 from, dvec2 to) {
-  const dvec2 along = to - from;
-  const double length = glm::dot(along, along);
-  const double t = length > 0 ? std::clamp(glm::dot(p - from, along) / length, 0.0, 1.0) : 0;
-  return glm::distance(p, from + t * along);
-}
-
 bool passes(const InkStroke& stroke, const View& view, dvec2 pointer, double radius) {
   dvec2 last(0.0);
   for (std::size_t i = 0; i < stroke.points.size(); ++i) {
     const dvec2 at(project(view, stroke.points[i]));
-    if (distanceToEdge(pointer, i == 0 ? at : last, at) <= radius) return true;
+    if (distanceToSegment(pointer, i == 0 ? at : last, at) <= radius) return true;
     last = at;
   }
   return false;

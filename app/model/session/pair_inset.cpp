@@ -1,6 +1,7 @@
 #include "model/session/pair_inset.h"
 
 #include "model/figure/framing.h"
+#include "model/figure/label_layout.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
 #include "model/sandbox/sandbox_words.h"
@@ -20,15 +21,12 @@ namespace {
 /// least, there is none.
 constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
 
-struct ScreenArea {
-  dvec2 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
-};
-
 std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
 
 /// What a body covers on the screen, roughly.
-ScreenArea areaOf(const WorldBodyState& body, const View& world) {
-  ScreenArea area;
+ScreenBox areaOf(const WorldBodyState& body, const View& world) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  ScreenBox area{dvec2(kInfinity), dvec2(-kInfinity)};
   for (int i = 0; i < 8; ++i) {
     const dvec3 corner(i & 1 ? body.box_high.x : body.box_low.x, i & 2 ? body.box_high.y : body.box_low.y,
                        i & 4 ? body.box_high.z : body.box_low.z);
@@ -39,11 +37,6 @@ ScreenArea areaOf(const WorldBodyState& body, const View& world) {
   return area;
 }
 
-double overlapOf(const ScreenArea& one, const ScreenArea& other) {
-  const dvec2 both = glm::min(one.high, other.high) - glm::max(one.low, other.low);
-  return both.x > 0 && both.y > 0 ? both.x * both.y : 0;
-}
-
 /// The upper left corner of a picture of this size where it covers least of what moves, least of all the pair itself.
 /// `before`: where it is now, if anywhere; it does not move for a little.
 dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec2 size, std::optional<dvec2> before) {
@@ -51,12 +44,12 @@ dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec
   const dvec2 margin(kMargin * world.ui_scale), far = world.size - size - margin;
   const std::vector<WorldBodyState>& bodies = sandbox.state().bodies;
   const auto coverage = [&](dvec2 corner) {
-    const ScreenArea inset{corner, corner + size};
+    const ScreenBox inset{corner, corner + size};
     double sum = 0;
     for (std::size_t i = 0; i < bodies.size(); ++i) {
       if (sandbox.file().bodies[i].fixed) continue;
       const int body = static_cast<int>(i);
-      sum += (body == pair.a || body == pair.b ? kOfPair : 1) * overlapOf(areaOf(bodies[i], world), inset);
+      sum += (body == pair.a || body == pair.b ? kOfPair : 1) * overlapArea(areaOf(bodies[i], world), inset);
     }
     return sum;
   };
