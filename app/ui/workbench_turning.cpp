@@ -96,6 +96,7 @@ void Workbench::announce(const Intent& intent) {
   if (std::holds_alternative<ToggleCompare>(intent) && session_.comparing() && !session_.settings().stage &&
       !session_.whyRival().empty())
     return news_.say(session_.whyRival());
+  if (std::holds_alternative<ChangeSettings>(intent) && session_.settings().stage) news_.moveOn();
   const LectureWork* lecture = session_.lecture();
   if (const auto* keep = std::get_if<KeepMoment>(&intent); keep && lecture) {
     const int stop = session_.atStop() || keep->replaces ? lecture->at() + 1 : lecture->size();

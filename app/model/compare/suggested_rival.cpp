@@ -13,6 +13,7 @@ namespace {
 struct Work {
   gjk::Status status = gjk::Status::separated;
   int iterations = 0, tests = 0;
+  int axes = 0;  ///< of separating axes, which have no iterations
 };
 
 /// Nothing for a method that cannot answer for this pair.
@@ -24,6 +25,7 @@ std::optional<Work> workOf(const Scene& scene) {
   Work work{.status = run.trace.result.status,
             .iterations = static_cast<int>(run.trace.gjk.size() + run.trace.epa.size())};
   for (const gjk::GjkRecord<3>& record : run.trace.gjk) work.tests += record.tests.size();
+  if (run.sat) work.axes = run.sat->tested;
   return work;
 }
 
@@ -35,6 +37,7 @@ double interest(const Work& own, const Work& other) {
     return (x > y ? x / y : y / x) - 1;
   };
   if (own.status != other.status) return 1e6;
+  if (own.axes > 0 || other.axes > 0) return 0;  // axes are no iterations
   return 100 * ratio(own.iterations, other.iterations) + ratio(own.tests, other.tests);
 }
 
@@ -44,6 +47,12 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
   if (own.status != other.status)
     return tr("{rival} answers “{answer}”, {own} “{status}”.", first, arg("answer", tr(gjk::name(other.status))),
               second, arg("status", tr(gjk::name(own.status))));
+  if (other.axes > 0)
+    return trn("{rival} tests {n} axis and has no iterations.", "{rival} tests {n} axes and has no iterations.",
+               other.axes, first);
+  if (own.axes > 0)
+    return trn("{rival} takes {n} iteration. {own} tests axes instead.",
+               "{rival} takes {n} iterations. {own} tests axes instead.", other.iterations, first, second);
   if (own.iterations != other.iterations)
     return trn("{rival} takes {n} iteration, {own} {count}.", "{rival} takes {n} iterations, {own} {count}.",
                other.iterations, first, second, arg("count", own.iterations));
@@ -54,10 +63,18 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
   return tr("{rival} takes as many iterations as {own}.", first, second);
 }
 
+std::string topicOf(const Work& own, const Work& other) {
+  if (own.status != other.status) return tr("These two methods answer differently.");
+  if (own.axes > 0 || other.axes > 0) return tr("One of these methods iterates, the other tests axes.");
+  if (own.iterations != other.iterations) return tr("These two methods differ in their iterations.");
+  if (own.tests != other.tests) return tr("These two methods differ in their sign tests.");
+  return tr("These two methods take equally many iterations here.");
+}
+
 }  // namespace
 
 SuggestedRival suggestedRival(const Scene& scene) {
-  SuggestedRival best{offeredRival(scene, {}), ""};
+  SuggestedRival best{offeredRival(scene, {}), "", ""};
   const std::optional<Work> own = workOf(scene);
   if (!own) return best;
   double most = -1;
@@ -67,7 +84,7 @@ SuggestedRival suggestedRival(const Scene& scene) {
     const std::optional<Work> other = workOf(rivalScene(scene, rival));
     if (!other || interest(*own, *other) <= most) continue;
     most = interest(*own, *other);
-    best = {rival, reason(scene, rival, *own, *other)};
+    best = {rival, reason(scene, rival, *own, *other), topicOf(*own, *other)};
   }
   return best;
 }

@@ -8,10 +8,11 @@ void Inquiring::choose(const Inquiry& chosen, Inquiry& preferred) {
   gjklab::choose(asked(preferred), chosen, opening_, preferred);
 }
 
-std::string Inquiring::whyRival(const Document& document, const Inquiry& preferred) const {
+std::string Inquiring::whyRival(const Document& document, const Inquiry& preferred, bool ended) const {
   const bool still =
       study() == Study::query && asked(preferred).rival == offered_.rival && document.revision() == offered_for_;
-  return still ? offered_.why : "";
+  if (!still) return "";
+  return ended ? offered_.why : offered_.topic;
 }
 
 /// The scene's own rival, otherwise the user's preferred one, otherwise the most instructive one.

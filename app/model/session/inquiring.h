@@ -20,7 +20,8 @@ class Inquiring {
   Study study() const { return opening_.study.value_or(Study::query); }
   Inquiry asked(const Inquiry& preferred) const { return inquiryOf(opening_, preferred); }
   /// Why this method was suggested; empty if the user or the scene has chosen it, or if the scene has changed since.
-  std::string whyRival(const Document&, const Inquiry& preferred) const;
+  /// `ended`: the ends of both runs may be told.
+  std::string whyRival(const Document&, const Inquiry& preferred, bool ended) const;
 
   /// Turns comparison on, with a method different from the scene's own, or off.
   void apply(const ToggleCompare&, const Document&, Inquiry& preferred);

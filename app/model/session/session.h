@@ -72,7 +72,8 @@ class Session {
   /// Whether a second method runs beside the scene's own.
   bool comparing() const { return runs_.comparing().track() != nullptr; }
   const RivalNames& rivalNames() const { return runs_.comparing().names(); }
-  std::string whyRival() const { return inquiring_.whyRival(document(), settings_.inquiry); }
+  /// Why this method was suggested; what only the runs' ends show is left out until it may be told.
+  std::string whyRival() const { return inquiring_.whyRival(document(), settings_.inquiry, tellsAnswer()); }
   const Comparison& comparison() const { return runs_.comparing().comparison(); }
   std::optional<int> partingPosition() const { return runs_.comparing().partingPosition(); }
   std::optional<int> faultPosition() const { return runs_.faultPosition(); }
