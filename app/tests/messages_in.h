@@ -3,11 +3,13 @@
 // TestLanguage and compares facts: factsOf(text) == Facts{{"angle", "90"}}. The names of its arguments distinguish a
 // message from others: rewording a sentence breaks no test, a wrong fact does.
 
+#include "catalogue_entries.h"
 #include "model/assets/assets.h"
 #include "model/text/translate.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
@@ -48,42 +50,23 @@ inline bool hasWords(std::string_view sentence) {
   return false;
 }
 
-/// Whether its braces hold names, and not an example of JSON.
+/// Whether all its braces hold names of arguments.
 inline bool hasOnlyNames(std::string_view sentence) {
-  for (const std::string& name : argumentNames(sentence))
-    if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") != name.npos)
-      return false;
-  return true;
+  const std::vector<std::string> names = argumentNames(sentence);
+  return std::all_of(names.begin(), names.end(), isArgumentName);
 }
 
-/// Every catalogue names all messages; the one for German is among the embedded assets.
+/// A catalogue in which each message is its own translation, marked.
 inline std::string markedCatalogue() {
-  const auto read = assets().read("po/de.po");
-  std::string_view rest = std::get<std::string>(read);
   std::string out = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n";
-  std::string context, english, plural;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('\n');
-    const std::string_view row = rest.substr(0, end);
-    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
-    const auto quoted = [row](std::string_view keyword) {
-      return std::string(row.substr(keyword.size(), row.size() - keyword.size() - 1));
-    };
-    if (row.starts_with("msgctxt \"")) context = quoted("msgctxt \"");
-    if (row.starts_with("msgid \"")) english = quoted("msgid \""), plural.clear();
-    if (row.starts_with("msgid_plural \"")) plural = quoted("msgid_plural \"");
-    if (!row.starts_with("msgstr")) continue;
-    if (!row.starts_with("msgstr[1")) {
-      if (hasWords(english) && hasOnlyNames(plural + english)) {
-        out += (context.empty() ? "" : "msgctxt \"" + context + "\"\n") + "msgid \"" + english + "\"\n";
-        if (plural.empty())
-          out += "msgstr \"" + marked(english, english) + "\"\n\n";
-        else
-          out += "msgid_plural \"" + plural + "\"\nmsgstr[0] \"" + marked(english, plural + english) +
-                 "\"\nmsgstr[1] \"" + marked(plural, plural + english) + "\"\n\n";
-      }
-      context.clear();
-    }
+  for (const auto& [context, english, plural] : catalogueEntries()) {
+    if (!hasWords(english) || !hasOnlyNames(plural + english)) continue;
+    out += (context.empty() ? "" : "msgctxt \"" + context + "\"\n") + "msgid \"" + english + "\"\n";
+    if (plural.empty())
+      out += "msgstr \"" + marked(english, english) + "\"\n\n";
+    else
+      out += "msgid_plural \"" + plural + "\"\nmsgstr[0] \"" + marked(english, plural + english) + "\"\nmsgstr[1] \"" +
+             marked(plural, plural + english) + "\"\n\n";
   }
   return out;
 }

@@ -4,7 +4,7 @@
 // arguments, with these values in their places. A text that comes from another process, or is a part of a file, is
 // compared with these; texts of this process can also be asked by TestLanguage (messages_in.h).
 
-#include "model/assets/assets.h"
+#include "catalogue_entries.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace gjklab {
@@ -42,47 +41,12 @@ class Wordings {
 
 namespace messages_with_detail {
 
-struct Entry {
-  std::string singular, plural;  ///< in English; `plural` is empty where there is none
-};
-
-inline std::set<std::string> namesIn(std::string_view sentence) {
-  std::set<std::string> names;
-  for (std::size_t at = sentence.find('{'); at != sentence.npos; at = sentence.find('{', at + 1)) {
-    const std::size_t end =
-        sentence.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", at + 1);
-    if (end != sentence.npos && sentence[end] == '}' && end > at + 1)
-      names.emplace(sentence.substr(at + 1, end - at - 1));
-  }
-  return names;
-}
-
-/// Every catalogue names all messages; the one for German is among the embedded assets.
-inline std::map<std::set<std::string>, std::vector<Entry>> messagesByNames() {
-  const auto read = assets().read("po/de.po");
-  std::map<std::set<std::string>, std::vector<Entry>> all;
-  std::string_view rest = std::get<std::string>(read);
-  Entry entry;
-  while (!rest.empty()) {
-    const std::size_t end = rest.find('\n');
-    const std::string_view row = rest.substr(0, end);
-    rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
-    const auto quoted = [row](std::string_view keyword) {
-      std::string text;
-      for (std::size_t i = keyword.size(); i + 1 < row.size(); ++i) {
-        const bool escaped = row[i] == '\\';
-        if (escaped) ++i;
-        text += escaped && row[i] == 'n' ? '\n' : row[i];
-      }
-      return text;
-    };
-    if (row.starts_with("msgid \"")) entry = {quoted("msgid \""), ""};
-    if (row.starts_with("msgid_plural \"")) entry.plural = quoted("msgid_plural \"");
-    if (row.starts_with("msgstr ") || row.starts_with("msgstr[0]")) {
-      std::set<std::string> names = namesIn(entry.singular + entry.plural);
-      if (!entry.singular.empty()) all[std::move(names)].push_back(entry);
-    }
-  }
+/// By the names of their arguments; without escapes.
+inline std::map<std::set<std::string>, std::vector<test::CatalogueEntry>> messagesByNames() {
+  std::map<std::set<std::string>, std::vector<test::CatalogueEntry>> all;
+  for (const test::CatalogueEntry& entry : test::catalogueEntries())
+    if (!entry.english.empty())
+      all[argumentsOf(entry)].push_back({entry.context, test::unescaped(entry.english), test::unescaped(entry.plural)});
   return all;
 }
 
@@ -119,7 +83,7 @@ inline Wordings messageWith(std::initializer_list<std::pair<const char*, Wording
   }
   std::vector<std::string> all;
   if (const auto entries = known.find(names); entries != known.end() && (!names.empty() || !key_word.empty()))
-    for (const auto& [singular, plural] : entries->second)
+    for (const auto& [context, singular, plural] : entries->second)
       for (const auto& values : choices) {
         const auto count = values.find("n");
         const bool several = !plural.empty() && count != values.end() && count->second != "1";
