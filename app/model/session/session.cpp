@@ -136,8 +136,8 @@ std::string Session::stopQuestion() const {
 
 StopAnswer Session::stopAnswer() const {
   if (!atStop() || lecture()->stop().answer.empty()) return {};
-  const bool told = showsWorld() ? stopQuestion().empty() : cursor_.player().revealed() && !test() && atStopsStep();
-  if (!told) return {};
+  const bool revealed = showsWorld() ? stopQuestion().empty() : cursor_.player().revealed() && !test() && atStopsStep();
+  if (!revealed) return {};
   return {lecture()->stop().ask, lecture()->stop().answer};
 }
 

@@ -71,12 +71,16 @@ void note(const Ui& ui, const LectureWork& work, float height) {
 
 }  // namespace
 
+/// The stop's own question and answer, while one of them is on the screen.
+StopAnswer ownAnswer(const Session& session) {
+  const bool shown = !session.stopQuestion().empty() || !session.stopAnswer().answer.empty();
+  if (!shown || session.lecture()->stop().answer.empty()) return {};
+  return {session.lecture()->stop().ask, session.lecture()->stop().answer};
+}
+
 AnswersAhead answersAhead(const Session& session) {
   AnswersAhead ahead;
-  const bool at_own = !session.stopQuestion().empty() || !session.stopAnswer().answer.empty();
-  StopAnswer own;
-  if (at_own && !session.lecture()->stop().answer.empty())
-    own = {session.lecture()->stop().ask, session.lecture()->stop().answer};
+  const StopAnswer own = ownAnswer(session);
   ahead.question = own.question;
   ahead.answer = own.answer;
   if (session.showsWorld()) return ahead;
