@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace gjklab {
 namespace {
@@ -25,6 +26,7 @@ struct ContactMark {
   dvec2 place;  ///< on the screen
   double impulse;
   bool chosen;
+  int pushing;  ///< how many of its contacts have an impulse
 };
 
 /// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses.
@@ -37,10 +39,13 @@ std::vector<ContactMark> marksOf(const Sandbox& sandbox, const View& view, BodyP
       const auto same = std::find_if(marks.begin() + first, marks.end(), [&](const ContactMark& mark) {
         return glm::distance(mark.place, place) < kSamePlace * view.ui_scale;
       });
-      if (same != marks.end())
+      const int pushing = point.impulse > 0 ? 1 : 0;
+      if (same != marks.end()) {
         same->impulse += point.impulse;
-      else
-        marks.push_back({&pair, point.point, place, point.impulse, chosen == BodyPair{pair.a, pair.b}});
+        same->pushing += pushing;
+      } else {
+        marks.push_back({&pair, point.point, place, point.impulse, chosen == BodyPair{pair.a, pair.b}, pushing});
+      }
     }
   }
   return marks;
@@ -128,9 +133,9 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     shown.push_back(mark);
   }
   if (sights.contacts) {
-    const auto pushes = [](const ContactMark& mark) { return mark.impulse > 0; };
-    impulses_ = {static_cast<int>(std::count_if(shown.begin(), shown.end(), pushes)),
-                 static_cast<int>(std::count_if(marks.begin(), marks.end(), pushes))};
+    const auto add = [](int sum, const ContactMark& mark) { return sum + mark.pushing; };
+    impulses_ = {std::accumulate(shown.begin(), shown.end(), 0, add),
+                 std::accumulate(marks.begin(), marks.end(), 0, add)};
   }
   const double scale =
       greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;

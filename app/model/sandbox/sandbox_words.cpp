@@ -35,8 +35,8 @@ std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
     legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
   if (sights.velocities) legend.push_back({tr("velocities (way of 0.1 s)"), Role::search_direction});
   if (impulses.shown < impulses.all)
-    legend.push_back({trn("the strongest of {all} impulses", "the {n} strongest of {all} impulses", impulses.shown,
-                          arg("all", impulses.all)),
+    legend.push_back({tr("{shown} of {all} impulses: the strongest in sight", arg("shown", impulses.shown),
+                         arg("all", impulses.all)),
                       Role::impulse});
   return legend;
 }

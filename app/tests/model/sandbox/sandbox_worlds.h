@@ -1,6 +1,7 @@
 #pragma once
 // Worlds that the sandbox's tests play with.
 
+#include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/world/world_file.h"
 
@@ -29,6 +30,16 @@ inline WorldFile twoBoxes(int dimension) {
 /// The built-in world of this name, which no test may miss.
 inline WorldFile builtIn(const std::string& id) {
   return std::get<WorldFile>(readWorld(builtInWorld(builtInWorldPath(id)), id));
+}
+
+/// The view that frames the world.
+inline View framed(const Sandbox& sandbox, SandboxPainter& painter) {
+  View view;
+  view.dimension = sandbox.file().dimension;
+  view.size = {1200, 700};
+  if (view.dimension == 3) view.orientation = defaultOrientation();
+  painter.frame(view, sandbox);
+  return view;
 }
 
 }  // namespace gjklab::test

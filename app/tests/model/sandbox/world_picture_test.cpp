@@ -1,31 +1,20 @@
-// What the picture of a world tells: tints by state, arrows by impulse, shadows under footprints, and a frame in which
-// all that matters is seen.
+// What the picture of a world tells: tints by state, arrows by impulse, shadows under footprints.
 
 #include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/sandbox_worlds.h"
-#include "model/sandbox/screen_hull.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
-#include <random>
 
 namespace gjklab {
 namespace {
 
 using test::builtIn;
+using test::framed;
 using test::twoBoxes;
-
-View framed(const Sandbox& sandbox, SandboxPainter& painter) {
-  View view;
-  view.dimension = sandbox.file().dimension;
-  view.size = {1200, 700};
-  if (view.dimension == 3) view.orientation = defaultOrientation();
-  painter.frame(view, sandbox);
-  return view;
-}
 
 /// So many bodies as each mesh of a role holds.
 std::map<Role, int> bodiesByRole(const Figure& figure) {
@@ -144,8 +133,13 @@ TEST(WorldPicture, ShowsTheEightStrongestContactsUnlessAllAreAskedFor) {
   const View view = framed(sandbox, painter);
   EXPECT_EQ(painter.draw(sandbox, view, {}).arrows.size(), 8u);
   const ImpulseCount few = painter.impulses();
-  EXPECT_EQ(few.shown, 8);
-  EXPECT_GT(few.all, 60);
+  EXPECT_GE(few.shown, 8) << "contacts that fall together have one arrow";
+  EXPECT_LT(few.shown, few.all);
+  int pushing = 0;
+  for (const WorldPair& pair : sandbox.state().pairs)
+    pushing += static_cast<int>(
+        std::count_if(pair.points.begin(), pair.points.end(), [](const auto& point) { return point.impulse > 0; }));
+  EXPECT_EQ(few.all, pushing) << "however small the picture is";
   const auto saysImpulses = [&] {
     const std::vector<Swatch> legend = worldLegend(sandbox, painter.impulses());
     return std::any_of(legend.begin(), legend.end(), [](const Swatch& each) { return each.role == Role::impulse; });
@@ -247,31 +241,6 @@ TEST(WorldPicture, WithoutGravityOrSeenFromBelowThereAreNoShadows) {
   EXPECT_TRUE(painter.draw(sandbox, framed(sandbox, painter), {}).background.empty());
 }
 
-/// Every corner of what moves is in the pane, with 6 % to spare; of a floor that is hardly larger, every corner, too.
-TEST(WorldPicture, AWorldOpensWithAllThatMoves) {
-  for (const WorldEntry& entry : worldGallery()) {
-    SCOPED_TRACE(entry.id);
-    Sandbox sandbox;
-    sandbox.show(builtIn(entry.id), "");
-    SandboxPainter painter;
-    const View view = framed(sandbox, painter);
-    const dvec2 room = (kWorldMargin - 1e-6) * view.size;
-    const Figure& figure = painter.draw(sandbox, view, {});
-    const auto check = [&](dvec3 p) {
-      const dvec2 at(project(view, p));
-      EXPECT_TRUE(at.y >= room.y || entry.dimension == 1);
-      EXPECT_TRUE(at.x >= room.x && at.x <= view.size.x - room.x);
-      EXPECT_TRUE(at.y <= view.size.y - room.y || entry.dimension == 1);
-    };
-    for (const Mesh& mesh : figure.meshes)
-      if (mesh.role != Role::body_fixed || entry.id == "hulls-in-a-box")
-        for (const dvec3& p : mesh.positions) check(p);
-    for (const Fill& fill : figure.fills)
-      if (fill.role != Role::body_fixed)
-        for (const dvec3& p : fill.points) check(p);
-  }
-}
-
 TEST(WorldPicture, ABodyThatIsASpeckHasADot) {
   Sandbox sandbox;
   sandbox.show(builtIn("bullet-continuous"), "");
@@ -319,89 +288,6 @@ TEST(WorldPicture, AGroundBeyondThePaneHasAGrid) {
     view.orientation = glm::angleAxis(-0.5, dvec3(1, 0, 0));
     EXPECT_TRUE(painter.draw(sandbox, view, {}).background_lines.empty()) << "seen from below";
   }
-}
-
-/// Fixed bodies that a world opens with stay in the pane while it goes on.
-TEST(WorldPicture, ATrayAndASlopeStayWhole) {
-  for (const char* id : {"flying-pair", "slope-2d", "slope", "billiards"}) {
-    Sandbox sandbox;
-    sandbox.show(builtIn(id), "");
-    SandboxPainter painter;
-    for (int moment = 0; moment < 9; ++moment, sandbox.stepBy(30)) {
-      SCOPED_TRACE(std::string(id) + " " + std::to_string(moment));
-      const View view = framed(sandbox, painter);
-      const Figure& figure = painter.draw(sandbox, view, {});
-      const auto check = [&](dvec3 p) {
-        const dvec2 at(project(view, p));
-        EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < view.size.x && at.y < view.size.y);
-      };
-      for (const Mesh& mesh : figure.meshes)
-        if (mesh.role == Role::body_fixed)
-          for (const dvec3& p : mesh.positions) check(p);
-      for (const Fill& fill : figure.fills)
-        if (fill.role == Role::body_fixed)
-          for (const dvec3& p : fill.points) check(p);
-    }
-  }
-}
-
-/// Against the definition: no point lies to the right of an edge of the hull, and every corner is a point.
-TEST(ScreenHull, HoldsEveryPoint) {
-  std::mt19937 random(7);
-  std::uniform_real_distribution<double> any(-1, 1);
-  for (int run = 0; run < 200; ++run) {
-    std::vector<dvec2> points;
-    for (int i = 0; i < 3 + run; ++i) {
-      const dvec2 p(any(random), any(random));
-      points.push_back(run % 3 == 0 && glm::length(p) > 0 ? glm::normalize(p) : glm::round(p * double(run)));
-    }
-    const std::vector<std::size_t> hull = hullIndices(points);
-    for (std::size_t i = 0; hull.size() > 2 && i < hull.size(); ++i) {
-      const dvec2 a = points[hull[i]], edge = points[hull[(i + 1) % hull.size()]] - a;
-      for (const dvec2& p : points) EXPECT_GE(edge.x * (p - a).y - edge.y * (p - a).x, -1e-9);
-    }
-    std::vector<std::size_t> once = hull;
-    std::sort(once.begin(), once.end());
-    EXPECT_EQ(std::unique(once.begin(), once.end()), once.end());
-  }
-}
-
-/// After two seconds the bullet that missed is 390 units away from the wall, which is 4 high.
-TEST(WorldPicture, ABodyThatHasLeftDoesNotMakeTheRestSmall) {
-  for (const char* id : {"bullet-discrete-2d", "bullet-discrete"}) {
-    Sandbox sandbox;
-    sandbox.show(builtIn(id), "");
-    sandbox.stepBy(120);
-    SandboxPainter painter;
-    const View view = framed(sandbox, painter);
-    const dvec2 foot(project(view, dvec3(0.0))), top(project(view, {0, 4, 0}));
-    EXPECT_GT(glm::distance(foot, top), 0.15 * view.size.y) << id;
-    for (const dvec2 end : {foot, top})
-      EXPECT_TRUE(end.x > 0 && end.y > 0 && end.x < view.size.x && end.y < view.size.y) << id;
-  }
-}
-
-/// A falling domino turns: the room that it needs to turn in reaches below the floor, and is no part of it.
-TEST(WorldPicture, AFloorUnderTurningBodiesIsShownAsThePartNearThem) {
-  Sandbox sandbox;
-  sandbox.show(builtIn("dominoes-2d"), "");
-  sandbox.stepBy(120);
-  SandboxPainter painter;
-  const View view = framed(sandbox, painter);
-  EXPECT_LT(halfExtent(view).x, 12) << "the floor is 100 wide, the row 12";
-}
-
-/// The ball that pushed rolls off for ever: the dominoes stay as large as they are.
-TEST(WorldPicture, WhatRollsOffAloneDoesNotMakeTheRestSmall) {
-  Sandbox sandbox;
-  sandbox.show(builtIn("dominoes-2d"), "");
-  double width[2];
-  for (double& each : width) {
-    sandbox.stepBy(240);
-    SandboxPainter painter;
-    each = halfExtent(framed(sandbox, painter)).x;
-  }
-  EXPECT_LT(width[1], 1.05 * width[0]) << "4 s and 8 s after the start";
 }
 
 }  // namespace
