@@ -174,11 +174,10 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
 }  // namespace
 
 Staging withoutRun(Staging staging) {
-  const auto bit = [](Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); };
   const auto first = static_cast<unsigned>(Role::simplex), last = static_cast<unsigned>(Role::truth);
   for (unsigned role = first; role <= last; ++role) staging.hidden |= std::uint64_t{1} << role;
-  staging.hidden |= bit(Role::ghost);
-  staging.hidden &= ~bit(Role::mass);
+  staging.hidden |= bitOf(Role::ghost) | bitOf(Role::handle);  // a handle turns the initial direction
+  staging.hidden &= ~bitOf(Role::mass);
   return staging;
 }
 
@@ -193,6 +192,9 @@ void stageFigure(const Staging& staging, const Frame& frame, const View& view, c
     leaveOut(figure.arrows, staging.hidden);
     leaveOut(figure.markers, staging.hidden);
     leaveOut(figure.labels, staging.hidden);
+    if ((staging.hidden & bitOf(Role::handle)) != 0)
+      std::erase_if(figure.handles,
+                    [](const Handle& handle) { return handle.target == PickTarget(DirectionTarget{}); });
   }
   if (staging.primer != Primer::none) {
     Figure primer;

@@ -2,14 +2,13 @@
 // How a lesson changes the picture of a moment: what it hides, what it marks, and explanatory pictures that come before
 // a run. Empty without a lesson.
 
-#include "model/scene/pick_target.h"
+#include "model/figure/figure.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace gjklab {
 
-struct Figure;
 struct FigureOptions;
 struct Frame;
 struct View;
@@ -31,6 +30,9 @@ enum class Primer : std::uint8_t {
             ///< corner
   between,  ///< the segment from one marked difference to the other, and those of a and b
 };
+
+/// A role as a bit of a set of roles.
+inline std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
 
 struct Staging {
   std::uint64_t hidden = 0;  ///< a bit for each hidden role

@@ -21,8 +21,6 @@ namespace {
 /// least, there is none.
 constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
 
-std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
-
 /// What a body covers on the screen, roughly.
 ScreenBox areaOf(const WorldBodyState& body, const View& world) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();

@@ -14,8 +14,6 @@ constexpr double kThumbnailMargin = 0.08;
 /// On the number line bodies have a height in pixels, which is to fit.
 constexpr double kLineShare = 0.42;
 
-std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
-
 View viewOf(int dimension, dvec2 size, double ui_scale, const std::optional<glm::dquat>& camera) {
   View view;
   view.dimension = dimension;

@@ -118,7 +118,7 @@ TEST(LectureSession, AQuestionAboutTheShapesLeadsOnToTheNextStop) {
 
 TEST(LectureSession, AStopMayHideTheRunAtItsStep) {
   Session session(defaultScene(2), "", still());
-  session.draw(Detail::full, false);
+  session.draw(Detail::full, true);
   for (const Space space : {Space::world, Space::difference}) session.resize(space, {400, 300}, 1);
   LectureStop first = stopOf(2, "gjk 1 direction");
   first.hides_run = true;
@@ -127,9 +127,16 @@ TEST(LectureSession, AStopMayHideTheRunAtItsStep) {
   EXPECT_TRUE(session.figure(Space::world).arrows.empty());
   EXPECT_TRUE(session.figure(Space::difference).arrows.empty());
   EXPECT_FALSE(session.figure(Space::difference).markers.empty()) << "O is there";
+  const auto turnsDirection = [&] {
+    const std::vector<Handle>& handles = session.figure(Space::difference).handles;
+    return std::any_of(handles.begin(), handles.end(),
+                       [](const Handle& handle) { return handle.target == PickTarget(DirectionTarget{}); });
+  };
+  EXPECT_FALSE(turnsDirection()) << "nothing to grab that is not shown";
   session.apply(Go{Jump::next_step});
   session.update();
   EXPECT_FALSE(session.figure(Space::world).arrows.empty());
+  EXPECT_TRUE(turnsDirection());
 }
 
 TEST(LectureSession, AStepThatAnswersNothingIsShownUnderTheQuestion) {
