@@ -1,6 +1,7 @@
 #include "export/picture.h"
 
 #include "export/stage_plot.h"
+#include "model/assets/language.h"
 #include "model/caption/caption.h"
 #include "model/caption/compare_caption.h"
 #include "model/compose/text_measure.h"
@@ -199,7 +200,8 @@ class Composer {
 
   void addBrief(const Caption& words, dvec2 corner) {
     const bool searches = phaseOf(scene_.own.timeline[placeOf(scene_.own).place].sub_step) == Phase::epa;
-    for (const RolePiece& piece : piecesByRole(words.brief, searches ? Role::search_direction : Role::normal)) {
+    for (const RolePiece& piece :
+         piecesByRole(words.brief, languageWords(spokenLanguage()), searches ? Role::search_direction : Role::normal)) {
       picture_.caption.push_back(
           {corner, {piece.run}, TextSize::reading, piece.role ? theme_.style(*piece.role).text : theme_.text});
       corner.x += across({piece.run}, TextSize::reading);

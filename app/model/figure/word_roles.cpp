@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -49,14 +50,19 @@ std::size_t pointLength(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal) {
+std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords& language, Role normal) {
   std::vector<RolePiece> pieces;
   const auto add = [&](const TextRun& like, std::string_view part, std::optional<Role> role) {
     if (part.empty()) return;
     pieces.push_back({like, role});
     pieces.back().run.text = std::string(part);
   };
-  for (const TextRun& run : parseRichText(marked)) {
+  const std::vector<TextRun> runs = parseRichText(marked);
+  std::string sentence;  // the whole of it, in whatever type
+  for (const TextRun& run : runs) sentence += run.text;
+  std::size_t run_at = 0, next_run = 0;
+  for (const TextRun& run : runs) {
+    run_at = std::exchange(next_run, next_run + run.text.size());
     if (run.italic && run.text != "t") {
       add(run, run.text, Role::simplex);
       continue;
@@ -72,7 +78,7 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal) {
         continue;
       }
       const Symbol* symbol = symbolAt(text, at);
-      if (!symbol) {
+      if (!symbol || (symbol->sign == "A" && isArticle(language, sentence, run_at + at, true))) {
         at += codePointLength(run.text, at);
         continue;
       }

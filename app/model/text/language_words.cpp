@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace gjklab {
 namespace {
@@ -61,6 +62,19 @@ const LanguageWords& languageWords(std::string_view code) {
   const auto found = std::find_if(kLanguages.begin(), kLanguages.end(),
                                   [code](const LanguageWords& each) { return each.code == code; });
   return found == kLanguages.end() ? kLanguages.front() : *found;
+}
+
+bool isArticle(const LanguageWords& language, std::string_view text, std::size_t at, bool begins) {
+  if (!language.article_a) return false;
+  std::size_t before = at;
+  while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '(')) --before;
+  if (before == 0 && !begins) return false;
+  if (before > 0 && text[before - 1] != '.' && text[before - 1] != ':' && text[before - 1] != '?') return false;
+  if (text.find_first_not_of(' ', at + 1) == std::string_view::npos) return true;
+  if (text[at + 1] != ' ' || std::islower(static_cast<unsigned char>(text[at + 2])) == 0) return false;
+  for (const std::string_view verb : {"and ", "is ", "reaches ", "to ", "has ", "or ", "does ", "ends ", "lies "})
+    if (text.substr(at + 2).starts_with(verb)) return false;
+  return true;
 }
 
 }  // namespace gjklab

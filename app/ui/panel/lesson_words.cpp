@@ -31,20 +31,6 @@ int subscriptAt(std::string_view text, std::size_t at) {
   return found == std::string_view::npos ? 0 : static_cast<int>(found / kSubscriptBytes);
 }
 
-/// Whether the A here is the English article: at the beginning of a sentence, before a word that A as a body is not
-/// followed by. `text`: the rest of the line included, in whatever type.
-bool isArticle(std::string_view text, std::size_t at, bool begins) {
-  std::size_t before = at;
-  while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '(')) --before;
-  if (before == 0 && !begins) return false;
-  if (before > 0 && text[before - 1] != '.' && text[before - 1] != ':' && text[before - 1] != '?') return false;
-  if (text.find_first_not_of(' ', at + 1) == std::string_view::npos) return true;
-  if (text[at + 1] != ' ' || std::islower(static_cast<unsigned char>(text[at + 2])) == 0) return false;
-  for (const std::string_view verb : {"and ", "is ", "reaches ", "to ", "has ", "or ", "does ", "ends ", "lies "})
-    if (text.substr(at + 2).starts_with(verb)) return false;
-  return true;
-}
-
 /// What an upright word at this place names. `after`: the text of the following runs.
 std::optional<Named> namedUpright(std::string_view text, std::size_t at, std::string_view after, bool begins,
                                   const LanguageWords& language) {
@@ -58,8 +44,7 @@ std::optional<Named> namedUpright(std::string_view text, std::size_t at, std::st
   const Role role = which == Which::a ? Role::body_a : Role::body_b;
   if (const int number = subscriptAt(rest, 1); number > 0)
     return Named{1 + kSubscriptBytes, role, VertexTarget{which, number - 1}};
-  if (letter == 'A' && language.article_a && isArticle(std::string(text) + std::string(after), at, begins))
-    return std::nullopt;
+  if (letter == 'A' && isArticle(language, std::string(text) + std::string(after), at, begins)) return std::nullopt;
   return Named{1, role, BodyTarget{which}};
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panel/stage_panel.h"
 
+#include "model/assets/language.h"
 #include "model/caption/compare_caption.h"
 #include "model/chart/gap_chart.h"
 #include "model/figure/word_roles.h"
@@ -36,7 +37,7 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   if (const float width = measureText(parseRichText(text), look).x; width > room)
     look.line_height = std::floor(look.line_height * room / width);
   const ImVec2 begin = at;
-  for (const RolePiece& piece : piecesByRole(text, roleOfNormal(ui))) {
+  for (const RolePiece& piece : piecesByRole(text, languageWords(spokenLanguage()), roleOfNormal(ui))) {
     look.color = ink(piece.role ? ui.theme.style(*piece.role).text : ui.theme.text);
     drawText(list, at, {piece.run}, look);
     at.x += measureText({piece.run}, look).x;

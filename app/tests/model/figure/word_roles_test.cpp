@@ -5,9 +5,9 @@
 namespace gjklab {
 namespace {
 
-std::vector<std::pair<std::string, Role>> named(std::string_view marked) {
+std::vector<std::pair<std::string, Role>> named(std::string_view marked, const char* language = "en") {
   std::vector<std::pair<std::string, Role>> out;
-  for (const RolePiece& piece : piecesByRole(marked))
+  for (const RolePiece& piece : piecesByRole(marked, languageWords(language)))
     if (piece.role) out.emplace_back(piece.run.text, *piece.role);
   return out;
 }
@@ -21,6 +21,13 @@ TEST(WordRoles, SymbolsThatAreWords) {
                                                      {"w", Role::support_w},
                                                      {"d", Role::search_direction},
                                                      {"x", Role::closest_point}}));
+}
+
+TEST(WordRoles, AnArticleIsNoBody) {
+  EXPECT_EQ(named("A single vertex has only one region."), Named{});
+  EXPECT_EQ(named("A is above. A **line** is between A and a body."),
+            (Named{{"A", Role::body_a}, {"A", Role::body_a}}));
+  EXPECT_EQ(named("A steht oben.", "de"), (Named{{"A", Role::body_a}}));
 }
 
 TEST(WordRoles, PointsOfTheSimplexWithoutMarks) {
