@@ -4,8 +4,8 @@
 // Source: L. Montaut, Q. Le Lidec, V. Petrik, J. Sivic, J. Carpentier, Collision Detection Accelerated: An Optimization
 // Perspective, Robotics: Science and Systems 2022, algorithm 2; Polyak's momentum from the same authors' GJK++, 2024.
 // GJK is the Frank–Wolfe method (fully corrective) for the least ½|x|² over A ⊖ B: −x is the direction of steepest
-// descent, w the vertex furthest along it. On smooth or finely faceted shapes x zigzags; a direction that keeps part of
-// the former ones zigzags less.
+// descent, w the vertex furthest along it. On smooth or finely faceted shapes x zigzags; it zigzags less
+// if each direction keeps part of the previous ones.
 //
 //   k counts the directions from the first x on, s is the latest support point:
 //   Nesterov: δ = (k + 1) / (k + 3), y = δ x + (1 − δ) s, d = δ d/|d| − (1 − δ) y/|y|
@@ -15,14 +15,14 @@
 // otherwise the vertices of a needle would outweigh x for many iterations. It took fewer iterations on every kind of
 // shape measured.
 //
-// The stopping test stays that of x, by the Frank–Wolfe gap x·(x − w): if w, found along d, is no nearer to the origin
+// The progress test still uses x, by the Frank–Wolfe gap x·(x − w): if w, found along d, is no nearer to the origin
 // along −x than x itself, momentum cannot help any more. The rest of the run is plain GJK, so the answer is proven
-// along −x as usual. Until then every w brings x strictly nearer, whatever d it came from. This keeps the run finite
+// along −x as usual. Until then every w brings x strictly nearer, whatever the direction d. This keeps the run finite
 // and preserves the sub-distance solvers' premise (the newest vertex is part of the answer).
 //
-// Deviation: momentum is dropped after kMostMomentumSteps in any case. On an overlapping needle, in support rounding,
-// it otherwise went on beyond the iteration limit. Plain GJK is also better at the last digits: on ellipsoids to 1e-10
-// · S the limit reduces the mean from 16.5 to 14.9 iterations in 3-D (plain GJK: 17.1).
+// Deviation: momentum is dropped after kMostMomentumSteps in any case. Without this limit, a run on an overlapping
+// needle under Rounding::support exceeded the iteration limit. Plain GJK is also better at the last digits: on
+// ellipsoids to 1e-10 · S the limit reduces the mean from 16.5 to 14.9 iterations in 3-D (plain GJK: 17.1).
 
 #include "gjk/numeric/vector.h"
 #include "gjk/trace.h"

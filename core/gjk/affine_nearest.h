@@ -100,7 +100,7 @@ AffineNearest<3, T> nearestOnTriangle(const Vertices& s, int i, int j, int k) {
   return r;
 }
 
-/// The simplex has full dimension.
+/// The origin's weights in a full simplex; the nearest point is the origin itself.
 template <int D, class T, class Vertices>
 AffineNearest<D, T> originBySignedVolumes(const Vertices& s) {
   AffineNearest<D, T> r;

@@ -118,8 +118,8 @@ class BooleanMethod {
   double radius_, tolerance_, greatest_scale_;
 };
 
-/// The same for a plain yes or no: shapes with radii meet as soon as x is no longer than these, and the run ends as if
-/// the simplex contained the origin.
+/// The same for a plain yes or no: shapes with radii meet as soon as |x| is at most the sum of the radii, and the run
+/// ends as if the simplex contained the origin.
 template <int D, class Source>
 class OverlapMethod {
  public:

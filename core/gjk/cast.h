@@ -1,5 +1,5 @@
 #pragma once
-// Rays and shapes that move along a straight line, against a shape, with one call each (based on toi.h).
+// Casts a ray, or a shape that moves along a straight line, against a shape, with one call each (based on toi.h).
 //
 //   const ImpactResult<3> hit = rayCast(shape, pose, origin, step);
 //   if (hit.status == ImpactStatus::hit) …   // at origin + hit.time * step

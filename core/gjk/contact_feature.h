@@ -19,7 +19,8 @@ template <int D>
 struct ContactFeature {
   FeatureKind kind = FeatureKind::vertex;
   Vec<D> normal{0.0};  ///< unit, outward; 0 for a vertex and for an edge in 3-D
-  /// The corners, on the shape without its radii; a face's counter-clockwise from outside. Empty on a round part.
+  /// The corners, on the shape without its radii; those of a face counter-clockwise from outside. Empty on a round
+  /// part.
   std::vector<Vec<D>> corners;
   bool round = false;  ///< the corners are a regular polygon inscribed in the disc of a cylinder or cone
 };
@@ -30,7 +31,7 @@ inline constexpr int kDiscCorners = 16;
 
 template <int D>
 struct ContactFeatures {
-  /// The feature that touches a plane perpendicular to the direction, moved against the shape (to kFaceAngle).
+  /// The feature on the shape's supporting plane perpendicular to the direction (to within kFaceAngle).
   ContactFeature<D> supporting;
   /// The feature to clip against the other body's face: among the faces (in 2-D sides) at the point furthest along the
   /// direction, the one best aligned with it; for a segment or a point the body itself.
@@ -40,7 +41,7 @@ struct ContactFeatures {
 
 /// The features of the shape along a unit direction, in world directions and relative to `origin`. Radii and margins
 /// are left out, so a sphere is a point and a capsule a segment. Ellipsoids and Bézier curves count as round
-/// everywhere, curves even at a straight chord. `faces` must be faceMesh(shape).
+/// everywhere, curves even along their straight chord. `faces` must be faceMesh(shape).
 template <int D>
 ContactFeatures<D> contactFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
                                    Vec<D> direction);

@@ -1,8 +1,8 @@
 #pragma once
 // The conventions of the library.
 //
-// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). It contains the origin O exactly when A and B
-//   meet.
+// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B }, also called the configuration space obstacle (CSO). It
+//   contains the origin O exactly when A and B meet.
 // - Support mapping: s_S(d) = a point of S that is furthest along d.
 // - Support point: w = s_A(d) − s_B(−d), the point of A ⊖ B furthest along d.
 // - Simplex letters: a, b, c, d with a the newest vertex (index 0).
@@ -10,7 +10,8 @@
 // - Frames: right-handed, y up; radians; quaternions are [x, y, z, w] in files.
 // - Units: any; every tolerance is relative to the size of the coordinates (tolerances.h).
 //
-// Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
+// Everything is templated on the dimension D = 1, 2, 3. Nothing here throws, except
+// std::bad_alloc where memory is allocated.
 //
 // - Threads: calls neither share nor keep state. Any number of threads may call functions at the same time, even with
 //   the same shapes, as long as no thread changes these shapes. Use a Trace, a WarmStart or prepare() from one thread

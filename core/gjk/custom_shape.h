@@ -1,5 +1,5 @@
 #pragma once
-// Your own shapes without templates to compile: the library contains one query for all of them.
+// Queries on your own shapes without compiling a query for each: the library contains one for all of them.
 //
 //   struct Lens { SupportPoint<3> support(Vec<3> d) const; … };
 //   Result<3> answer = query(CustomShape<3>(lens), pose_a, CustomShape<3>(box), pose_b);

@@ -128,8 +128,8 @@ class Epa {
     lower_ = -std::numeric_limits<double>::infinity();
   }
 
-  /// Finds the support point along a facet's normal and updates the bounds from it and the facet. It has the index of
-  /// the vertex that it will become.
+  /// Finds the support point along a facet's normal and updates the bounds from both. Stores the point under the index
+  /// of the vertex that it will become.
   const LocalSupport<D>& measure(int facet) {
     const auto& closest = polytope_.facet(facet);
     // Rounding could make the two bounds cross at the end; this prevents it and keeps both monotone.
@@ -221,7 +221,8 @@ class Epa {
     double miss = std::numeric_limits<double>::infinity();  ///< squared
   };
 
-  /// By how much w misses the target depth · normal, squared. Along the normal the gap between the bounds is free.
+  /// By how much w misses the target depth · normal, squared. Along the normal, only what exceeds the gap between the
+  /// bounds counts.
   double missOf(const Vec<D>& w, double gap) const {
     const Vec<D> miss = w - best_.height * best_.normal;
     const double along = glm::dot(miss, best_.normal);
@@ -244,7 +245,7 @@ class Epa {
 
   /// The nearest boundary point of A ⊖ B is depth · normal. If the support point along the normal is that very point,
   /// as on smooth shapes, its pair lies on both surfaces. Otherwise the polytope's point in that direction is usually
-  /// in the closest facet, but several facets may be equally close, above all those of a flat part.
+  /// in the closest facet, but several facets may be equally close, especially those of a flat part.
   void findWitness(int closest) {
     const double rounding = kWitnessSlack * polytope_.scale();
     const double gap = best_.height - lower_ + rounding;
@@ -267,8 +268,8 @@ class Epa {
     for (int i = 0; i < D; ++i)
       addWeighted(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);
     Support<D> inside = source_.placed(point);
-    // As combinations of vertices, the points lie inside the bodies by part of the gap: move them out to the supporting
-    // planes.
+    // As combinations of vertices, the points lie inside the bodies, by at most the gap: move them out to the
+    // supporting planes.
     inside.a += glm::dot(best_.normal, outermost.a - inside.a) * best_.normal;
     inside.b += glm::dot(best_.normal, outermost.b - inside.b) * best_.normal;
     setWitness(inside);
@@ -302,7 +303,7 @@ class Epa {
   Polytope<D> polytope_;
   EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
   LocalSupport<D> refined_;      ///< the best one if the iterations ran out
-  NearPair<D> beyond_polytope_;  ///< likewise, nearest to the end of the normal
+  NearPair<D> beyond_polytope_;  ///< likewise, nearest to depth · normal
   bool usable_ = true;           ///< the last one measured
   double lower_ = 0;
   Best best_;

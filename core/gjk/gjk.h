@@ -234,7 +234,8 @@ class Gjk {
     return true;
   }
 
-  /// A correct support function never proves more than the length of x, which is a point of A ⊖ B.
+  /// Ends the run after the progress test. A correct support function never proves a bound greater than |x|, because x
+  /// is a point of A ⊖ B.
   [[gnu::noinline]] bool endConverged(const LocalSupport<D>& w, double gap) {
     // If the bodies touch, a warm start may have seen only points near the origin. The bodies' own coordinates are then
     // the better measure of rounding.

@@ -4,8 +4,8 @@
 // Sources: D. Gregorius, Robust Contact Creation for Physics Simulations, GDC 2015; E. Catto, Box2D (clipping of the
 // incident side); I. E. Sutherland, G. W. Hodgman, Reentrant Polygon Clipping, CACM 17(1), 1974.
 //   1. A face perpendicular to the normal n is the reference: that of the body whose face is better aligned, or A's if
-//      both are equal. The incident feature is the other body's face (side, edge) at its furthest point that best faces
-//      the reference.
+//      both are equal. The incident feature is a face (side, edge) of the other body at its furthest point: the one
+//      that best faces the reference.
 //   2. The incident face is clipped by the planes through the reference face's edges along n.
 //   3. Points above the reference plane are left out; the others are contacts, with their depths along n.
 //   4. More than 4 contacts (in 2-D: 2) are reduced to the deepest one and the three that span the greatest area with

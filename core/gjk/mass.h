@@ -32,7 +32,7 @@ struct MassProperties {
   /// 1-D.
   SymmetricMatrix<D> inertia{};
   /// Eigenvectors of the inertia: an orthonormal, right-handed frame, the longest extent of the body (least inertia)
-  /// first. If the inertia is the same about several axes, any of them.
+  /// first. If the inertia is the same about several axes, they may be any of these.
   std::array<Vec<D>, D> principal_axes{};
   Vec<D> principal_inertia{0.0};  ///< eigenvalues of the inertia, in the order of the axes
   /// Root mean square of r along each principal axis: how far the body spreads. Valid even if the measure is 0.

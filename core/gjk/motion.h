@@ -1,7 +1,7 @@
 #pragma once
 // Bodies that move with constant linear and angular velocity.
 //
-// Motion: the local origin goes along  position + t · linear; the body is turned by exp(t · angular) about it. Units:
+// Motion: the local origin moves along position + t · linear, and the body turns about it by exp(t · angular). Units:
 // lengths and radians per unit of time, in world directions. (The velocity of a body's centre of mass is constant only
 // if that is the local origin.)
 

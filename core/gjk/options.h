@@ -50,7 +50,7 @@ struct Options {
   int epa_max_iterations = 1024;
   /// At least 0. The distance method stops as soon as a direction proves that the shapes are further apart than this.
   /// The result then has Termination::separating_direction and the proven bound in lower_bound, but no distance. Use it
-  /// to find near pairs only; these are answered as without a limit.
+  /// to find only near pairs; these are answered as without a limit.
   double distance_limit = std::numeric_limits<double>::infinity();
   /// Answers balls, capsules, segments and points by formulas, and boxes that touch or overlap by their 15 axes, if
   /// these prove the answer (small/closed_form.h). This is several times as fast. Such an answer has no iterations and

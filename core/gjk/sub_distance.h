@@ -138,8 +138,8 @@ Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
   return {region, rounded(x), dot(x, x)};
 }
 
-/// Whether a full simplex contains the origin. The side of the face without a needs no test of its own; it only must
-/// not be contradicted.
+/// Whether a full simplex contains the origin. The face without a needs no strict test; only a clearly wrong sign
+/// there rules it out.
 template <int D>
 bool holdsOrigin(const Points<D, DoubleDouble>& s) {
   SignedVolumes<D, DoubleDouble> volume = signedVolumes(s);
@@ -189,7 +189,7 @@ bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scal
                      [&](auto size) { return nearestInDoubles<D, size>(solver, simplex, scale, log, nearest); });
 }
 
-/// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the
+/// `scale`: the largest coordinate of the simplex's vertices, or more. `precise`: skip stage 1. The log ends with the
 /// sign tests of the stage that decided.
 template <int D, class Log>
 Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {

@@ -18,7 +18,7 @@
 
 namespace gjk::detail {
 
-/// Δ_X(i) for every set X of the simplex' vertices and every i in X.
+/// Δ_X(i) for every set X of the simplex's vertices and every i in X.
 template <int D, class T>
 class Cofactors {
  public:

@@ -66,7 +66,7 @@ class SupportTable {
   struct Square {
     int face;   ///< 2 · axis, + 1 on the negative side
     int x, y;   ///< in units of its size
-    int width;  ///< of how many cells
+    int width;  ///< in cells
   };
 
   void buildBlocks(const std::vector<Vec<D>>& points);

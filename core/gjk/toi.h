@@ -8,7 +8,7 @@
 //
 // The answer is never late. For a hit, every moment before `time` is proven to be without contact, and at `time` the
 // bodies are at most tolerance · S apart. For a miss, every moment of the duration is proven to be without contact. Any
-// speed and spin is allowed, because the search does not sample: each advance is as long as a bound on the motion
+// speed and spin are allowed, because the search does not sample: each advance is as long as a bound on the motion
 // proves safe.
 //
 // At the start. Bodies that overlap by more than tolerance · S are `overlapping`. Bodies that touch (to tolerance · S)

@@ -10,7 +10,7 @@ namespace gjk {
 /// One unit in the last place of 1. The coordinates of w carry an error of about this times S before GJK begins.
 inline constexpr double kEpsilon = 0x1p-52;
 
-/// If |x| ≤ this · S, the origin lies on the simplex, as far as the coordinates can tell.
+/// If |x| ≤ this · S, the origin lies on the simplex, to within the rounding of the coordinates.
 inline constexpr double kZeroDistance = kEpsilon;
 
 /// A closest point computed in doubles is accepted if no vertex of its simplex lies lower along it by more than this ·

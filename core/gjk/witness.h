@@ -36,7 +36,7 @@ double missOfWeights(const Simplex<D>& simplex, const std::array<double, D + 1>&
 
 /// The weights of the point of a feature nearest to the origin, in double-double arithmetic. For a triangle, the
 /// formulas start at the vertex between its two shorter edges: the weights are products of four lengths divided by the
-/// square of the area, and from another vertex those of a needle lose all these digits.
+/// square of the area. From another vertex, the weights of a needle lose all their digits.
 template <int D>
 std::array<double, D + 1> preciseWeights(const Points<D, DoubleDouble>& points, Feature feature) {
   const FeatureVertices& v = verticesOf(feature);

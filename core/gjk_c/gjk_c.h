@@ -47,7 +47,7 @@ typedef enum gjk_outcome {
 } gjk_outcome;
 
 /* Creates a shape; destroy it with gjk_shape_destroy. On failure *shape is NULL, and `fault`, unless it is NULL,
- * explains the reason in a sentence of at most fault_size - 1 characters. */
+ * receives the reason: a sentence of at most fault_size - 1 characters. */
 GJK_C_API gjk_outcome gjk_shape_create(const gjk_shape_description* description, gjk_shape** shape, char* fault,
                                        size_t fault_size);
 /* `shape` may be NULL. */
@@ -87,7 +87,7 @@ typedef struct gjk_warm_start gjk_warm_start;
 GJK_C_API gjk_outcome gjk_warm_start_create(gjk_warm_start** warm);
 /* `warm` may be NULL. */
 GJK_C_API void gjk_warm_start_destroy(gjk_warm_start* warm);
-/* Call this before the warm start is used for other shapes. */
+/* Call this before using the warm start for other shapes. */
 GJK_C_API void gjk_warm_start_clear(gjk_warm_start* warm);
 /* Like gjk_query, but begins where the last query with this warm start ended: the same accuracy, in fewer iterations.
  */
