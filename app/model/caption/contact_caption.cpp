@@ -24,7 +24,7 @@ constexpr std::size_t kMostRows = 12;
 const CodeLines kManifoldLines{
     translatable("n = normal of the answer"),    translatable("reference: face perpendicular to n"),
     translatable("incident: face opposed to n"), translatable("clip it by the reference's sides"),
-    translatable("leave out what is outside"),   translatable("keep the deepest, widest apart"),
+    translatable("leave out what is in front"),  translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
 };
 

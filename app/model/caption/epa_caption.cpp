@@ -224,12 +224,12 @@ std::string meeting(const CaptionContext& t) {
 /// The depth, and which way it is measured. An upper bound that was found before, along another n, stays the answer.
 std::string depthSentence(const CaptionContext& t, double depth) {
   static constexpr ShapeForms kAlong{
-      translatable("The bounds meet within the tolerance: the depth is **{depth}**, along n = {n}."),
-      translatable("The bounds meet within the tolerance: the cores' depth is **{depth}**, along n = {n}.")};
+      translatable("The bounds agree within the tolerance: the depth is **{depth}**, along n = {n}."),
+      translatable("The bounds agree within the tolerance: the cores' depth is **{depth}**, along n = {n}.")};
   static constexpr ShapeForms kEarlier{
-      translatable("The bounds meet within the tolerance: the depth is **{depth}**, along the n that first proved this "
-                   "upper bound, {n}."),
-      translatable("The bounds meet within the tolerance: the cores' depth is **{depth}**, along the n that first "
+      translatable("The bounds agree within the tolerance: the depth is **{depth}**, along the n that first proved "
+                   "this upper bound, {n}."),
+      translatable("The bounds agree within the tolerance: the cores' depth is **{depth}**, along the n that first "
                    "proved this upper bound, {n}.")};
   constexpr double kSame = 1e-9;
   const auto& normal = t.run.trace.result.normal;
@@ -270,7 +270,7 @@ void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const double lower = cleared(t, record.lower_bound), upper = cleared(t, record.upper_bound), gap = upper - lower;
   const Argument range = arg("range", rangeText(lower, upper));
-  out.title = tr("Do the bounds meet?");
+  out.title = tr("Do the bounds agree?");
   out.tests.push_back(row(tr("lower bound"), lower));
   out.tests.push_back(row(tr("upper bound"), upper));
   switch (record.decision) {

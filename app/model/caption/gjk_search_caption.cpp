@@ -267,8 +267,8 @@ void tellSupport(const CaptionContext& t, Caption& out) {
 }
 
 void tellProgress(const CaptionContext& t, Caption& out) {
-  static constexpr ShapeForms kTitle{translatable("Can A ⊖ B come nearer to O?"),
-                                     translatable("Can the cores' difference come nearer to O?")};
+  static constexpr ShapeForms kTitle{translatable("Is any point of A ⊖ B nearer to O than x?"),
+                                     translatable("Is any point of the cores' difference nearer to O than x?")};
   static constexpr ShapeForms kNearest{
       translatable("x is {distance} from O, and within the tolerance no point is nearer. x is **the nearest point** of "
                    "A ⊖ B, and GJK ends."),
@@ -297,7 +297,7 @@ void tellProgress(const CaptionContext& t, Caption& out) {
   }
   if (record.decision == gjk::GjkDecision::separated && gap <= tolerance) {
     out.body += tr(t.form(kNearest), arg("distance", number(upper)));
-    out.brief = tr("No: the bounds meet, x is the nearest point.");
+    out.brief = tr("No: the bounds agree, x is the nearest point.");
     out.tests.push_back(row(tr("gap"), gap, tr("closed"), Mood::good));
     return;
   }

@@ -17,27 +17,33 @@ namespace {
 using Mood = TestRow::Mood;
 
 void tellRayPlane(const ImpactCaptionContext& i, Caption& out) {
+  static constexpr PerDimension<const char*> kApart{
+      translatable("So a point lies between A and B."),
+      translatable("So a line perpendicular to n lies between A and B."),
+      translatable("So a plane perpendicular to n lies between A and B.")};
+  static constexpr PerDimension<const char*> kApartBrief{translatable("{gap} apart: a point lies between them."),
+                                                         translatable("{gap} apart: a line lies between them."),
+                                                         translatable("{gap} apart: a plane lies between them.")};
   const double gap = i.planeGap();
   const Argument t = i.time(), n = arg("n", i.t.vector(i.record().normal)), shown = arg("gap", number(gap));
-  out.title = tr("How far is A ⊖ B from O along d?");
-  if (gap > 0)
-    out.body = i.starts()
-                   ? tr("At the start the support point of A ⊖ B along d, with n = {n}, is **{gap} short of O**: "
-                        "a plane lies between.",
-                        n, shown)
-                   : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, is **{gap} short of "
-                        "O**: a plane lies between.",
-                        t, n, shown);
-  else
-    out.body = i.starts() ? tr("At the start the support point of A ⊖ B along d, with n = {n}, reaches O: no plane "
-                               "lies between, the simplex grows.",
-                               n)
-                          : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, reaches O: no plane "
-                               "lies between, the simplex grows.",
-                               t, n);
-  out.brief = gap > 0 ? tr("{gap} short of O: a plane lies between.", shown) : tr("It reaches O: the simplex grows.");
+  out.title = tr("How far apart are A and B along n?");
+  if (gap > 0) {
+    out.body = i.starts() ? tr("At the start the support point of A ⊖ B along d, with n = {n}, is **{gap} short of "
+                               "O**.",
+                               n, shown)
+                          : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, is **{gap} short of "
+                               "O**.",
+                               t, n, shown);
+    addSentence(out.body, tr(i.t.form(kApart)));
+    out.brief = tr(i.t.form(kApartBrief), shown);
+  } else {
+    out.body = i.starts() ? tr("At the start the support point of A ⊖ B along d, with n = {n}, reaches O.", n)
+                          : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, reaches O.", t, n);
+    addSentence(out.body, tr("Along n nothing separates A and B, so the simplex grows."));
+    out.brief = tr("Nothing separates them along n: the simplex grows.");
+  }
   out.tests.push_back(
-      row(tr("plane to O"), gap, gap > 0 ? tr("apart") : tr("search on"), gap > 0 ? Mood::good : Mood::muted));
+      row(tr("w short of O"), gap, gap > 0 ? tr("apart") : tr("search on"), gap > 0 ? Mood::good : Mood::muted));
 }
 
 void tellOverlap(const ImpactCaptionContext& i, Caption& out) {
@@ -49,7 +55,7 @@ void tellOverlap(const ImpactCaptionContext& i, Caption& out) {
          shown);
   out.brief = tr("No: they overlap by **{depth}**.", shown);
   out.tests.push_back(row(tr("depth"), depth, tr("overlap"), Mood::bad));
-  out.tests.push_back(row(tr("tolerance · S"), i.touching(), "", Mood::muted));
+  out.tests.push_back(row(tr("tolerance"), i.touching(), "", Mood::muted));
 }
 
 bool standStill(const Scene& scene) {
@@ -73,12 +79,11 @@ void tellTouch(const ImpactCaptionContext& i, Caption& out) {
     return;
   }
   const Argument gap = arg("gap", number(std::max(r.distance, 0.0))), most = arg("most", number(i.touching()));
-  out.body = i.starts() ? tr("At the start they are {gap} apart, no more than tolerance · S = {most}: **that is "
-                             "contact**.",
-                             gap, most)
-                        : tr("At *t* = {t} they are {gap} apart, no more than tolerance · S = {most}: **that is "
-                             "contact**.",
-                             i.time(), gap, most);
+  out.body =
+      i.starts()
+          ? tr("At the start they are {gap} apart, no more than the tolerance, {most}: **that is contact**.", gap, most)
+          : tr("At *t* = {t} they are {gap} apart, no more than the tolerance, {most}: **that is contact**.", i.time(),
+               gap, most);
   out.brief = tr("{gap} apart: **that is contact**.", gap);
 }
 
@@ -108,7 +113,7 @@ void tellDistance(const ImpactCaptionContext& i, Caption& out) {
     addSentence(out.body, tr("Neither moves: drag the ring in the middle of a body to give it a velocity."));
   out.tests.push_back(row(tr("distance"), i.record().distance, contact ? tr("contact") : tr("go on"),
                           contact ? Mood::good : Mood::neutral));
-  out.tests.push_back(row(tr("tolerance · S"), i.touching(), "", Mood::muted));
+  out.tests.push_back(row(tr("tolerance"), i.touching(), "", Mood::muted));
 }
 
 /// Why the bound holds over the whole step, where the axis or the bound is not the plain one.
@@ -147,7 +152,7 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   const bool opens = r.linear_speed < 0;
   if (i.parts()) return tr("The gap along n keeps opening during this step, so its closing speed is at most 0.");
   if (i.castsRay())
-    return tr("The plane comes nearer at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
+    return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
@@ -237,15 +242,15 @@ void addFacts(const ImpactCaptionContext& i, Caption& out) {
 }
 
 const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
-                              translatable("d, n = GJK of A and B at t"),
-                              translatable("if d ≤ tolerance: they meet at t"),
+                              translatable("g, n = GJK of A and B at t"),
+                              translatable("if g ≤ tolerance: they meet at t"),
                               translatable("c = fastest closing, holds for h"),
                               translatable("if the gap lasts to the end: miss"),
-                              translatable("t = t + h, sooner if c closes d"),
+                              translatable("t = t + h, sooner if c closes g"),
                               translatable("again from 2")};
 const CodeLines kBilateral{translatable("t = 0; if they overlap: end"),
-                           translatable("d, n = GJK of A and B at t"),
-                           translatable("if d ≤ tolerance: they meet at t"),
+                           translatable("g, n = GJK of A and B at t"),
+                           translatable("if g ≤ tolerance: they meet at t"),
                            translatable("c = fastest closing along n"),
                            translatable("walk on while a gap stays"),
                            translatable("if it lasts to the end: a miss"),

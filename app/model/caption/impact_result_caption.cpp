@@ -58,12 +58,11 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
   if (result.time == 0) {
     out.title = tr("They touch at the start");
     out.brief = tr("The gap does not open.");
-    out.body = tr("The gap of {gap} is within tolerance · S = {most}, and does not open.", gap, most);
+    out.body = tr("The gap of {gap} is within the tolerance, {most}, and does not open.", gap, most);
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
     out.body =
-        tr("**No contact before**: every step was proven safe. At this time {gap} are left, within tolerance · S = "
-           "{most}.",
+        tr("**No contact before**: every step was proven safe. Now the gap is {gap}, within the tolerance, {most}.",
            gap, most);
     out.brief = tr("No contact before: every step was proven safe.");
   }

@@ -272,10 +272,11 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
   const auto& result = t.run.trace.result;
   const SatAxisRow& axis = run.axis(run.deciding);
-  const Argument number_of = arg("n", run.deciding + 1), source = arg("source", sourceOf(t, axis));
-  const Argument which =
-      arg("axis", axis.kind == SatAxisKind::edge_pair ? tr("axis {n}, {source} of A and of B", number_of, source)
-                                                      : tr("axis {n}, {source}", number_of, source));
+  const Argument number_of = arg("n", run.deciding + 1);
+  const Argument which = arg("axis", axis.kind == SatAxisKind::edge_pair
+                                         ? tr("axis {n}, A's edge {a} × B's edge {b}", number_of,
+                                              arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1))
+                                         : tr("axis {n}, {source}", number_of, arg("source", sourceOf(t, axis))));
   const Argument normal = arg("normal", t.vector(result.normal));
   if (result.status == gjk::Status::separated) {
     const Argument gap = arg("gap", number(axis.separation));

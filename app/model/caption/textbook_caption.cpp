@@ -43,11 +43,11 @@ void tellWhere(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const Argument d = arg("d", t.vector(record.direction));
   if (!t.gjkBefore()) {
-    out.title = tr("Where does the tutorial look first?");
-    out.body = tr(
-        "Along d = {d}. This is GJK as tutorials print it: in single precision, in world coordinates, with no bounds "
-        "and no test that it comes nearer.",
-        d);
+    out.title = tr("Where does the textbook look first?");
+    out.body =
+        tr("Along d = {d}. This is GJK as textbooks print it: in single precision, in world coordinates, with no "
+           "bounds and no test whether x gets nearer to O.",
+           d);
     out.brief =
         vectorBrief(t, translatable("Along d = {v}."), record.direction, translatable("Along its first direction."));
     return;
@@ -80,10 +80,10 @@ void tellPasses(const CaptionContext& t, Caption& out) {
   const bool ended = record.decision == gjk::GjkDecision::separated;
   out.title = tr("Does w pass the origin?");
   out.tests.push_back(row("w·d", along, ended ? "< 0" : "≥ 0"));
-  out.body = ended ? tr("w·d is negative: the tutorial says **separated** and ends, even if only rounding made the "
+  out.body = ended ? tr("w·d is negative: the textbook says **separated** and ends, even if only rounding made the "
                         "sign negative.")
-                   : tr("w·d is not negative, so the tutorial goes on: w joins the simplex.");
-  out.brief = ended ? tr("No: the tutorial says “separated”.") : tr("It is not short of O: w joins the simplex.");
+                   : tr("w·d is not negative, so the textbook goes on: w joins the simplex.");
+  out.brief = ended ? tr("No: the textbook says “separated”.") : tr("It is not short of O: w joins the simplex.");
 }
 
 void tellCase(const CaptionContext& t, Caption& out) {
@@ -93,7 +93,7 @@ void tellCase(const CaptionContext& t, Caption& out) {
   addRegionTests(t, out);
   if (record.decision == gjk::GjkDecision::enclosed) {
     const Argument simplex = arg("simplex", letters(t, record.region));
-    out.body = tr("No sign puts O outside of *{simplex}*: the tutorial says **intersecting**.", simplex);
+    out.body = tr("No sign puts O outside *{simplex}*: the textbook says **intersecting**.", simplex);
     out.brief = tr("Inside *{simplex}*: it says “intersecting”.", simplex);
     return;
   }
@@ -103,9 +103,9 @@ void tellCase(const CaptionContext& t, Caption& out) {
   }
   const Argument found = arg("case", letters(t, record.region));
   out.body =
-      trn("The sign of cross and dot products in floats leads to the case *{case}*. The tutorial never computes which "
+      trn("The sign of cross and dot products in floats leads to the case *{case}*. The textbook never computes which "
           "point of it is nearest O.",
-          "{n} signs of cross and dot products in floats lead to the case *{case}*. The tutorial never computes which "
+          "{n} signs of cross and dot products in floats lead to the case *{case}*. The textbook never computes which "
           "point of it is nearest O.",
           record.tests.size(), found);
   out.brief = tr("By the signs of floats, that of *{case}*.", found);
@@ -131,11 +131,11 @@ void tellStays(const CaptionContext& t, Caption& out) {
 
 void tellEnd(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
-  out.title = tr("What does the tutorial say?");
+  out.title = tr("What does the textbook say?");
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body = tr("**Intersecting**, by signs alone. EPA takes the simplex over as it is.");
   else if (record.decision == gjk::GjkDecision::separated)
-    out.body = tr("**Separated**, by the sign of w·d. The tutorial does not measure the distance.");
+    out.body = tr("**Separated**, by the sign of w·d. The textbook's GJK does not measure the distance.");
   else
     out.body =
         tr("No answer: the run has not ended after {count} steps. In a game the frame hangs here, or a limit makes it "
@@ -157,11 +157,13 @@ void tellNearest(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kTitles{translatable("Which end is nearest to O?"),
                                                      translatable("Which edge is nearest to O?"),
                                                      translatable("Which facet is nearest to O?")};
+  static constexpr PerDimension<const char*> kLeast{
+      translatable("n·p, with p the end, is least for n = {n}: {distance}."),
+      translatable("n·p, with p on the edge, is least for n = {n}: {distance}."),
+      translatable("n·p, with p on the facet, is least for n = {n}: {distance}.")};
   out.title = tr(t.form(kTitles));
-  out.body =
-      tr("By n·p the one with n = {n}, at {distance}. Each n is turned so that n·p is not negative: away from O, "
-         "if O is inside.",
-         arg("n", t.vector(t.epa().direction)), arg("distance", number(facetDistance(t))));
+  out.body = tr(t.form(kLeast), arg("n", t.vector(t.epa().direction)), arg("distance", number(facetDistance(t))));
+  addSentence(out.body, tr("Each n is oriented so that n·p is not negative: away from O, if O is inside."));
   out.brief = tr("The one with n·p = {distance}.", arg("distance", number(facetDistance(t))));
   out.tests.push_back(row("n·p", facetDistance(t)));
 }
@@ -189,10 +191,10 @@ void tellDone(const CaptionContext& t, Caption& out) {
   switch (decision) {
     case gjk::EpaDecision::done:
       out.body =
-          tr("Yes: the tutorial says **{depth}** deep, along n = {n}. {limit} is an absolute tolerance, the same for "
+          tr("Yes: the textbook says **{depth}** deep, along n = {n}. {limit} is an absolute tolerance, the same for "
              "large and small bodies.",
              depth, arg("n", t.vector(t.epa().direction)), limit);
-      out.brief = tr("Yes: the tutorial says {depth} deep.", depth);
+      out.brief = tr("Yes: the textbook says {depth} deep.", depth);
       return;
     case gjk::EpaDecision::stopped:
       out.body = tr("No, and after {count} steps the limit is reached.", arg("count", t.epa().iteration));
@@ -228,10 +230,10 @@ void tellJoined(const CaptionContext& t, Caption& out) {
   out.title = tr(t.form(kTitles));
   const auto added = static_cast<long long>(t.epa().added.size());
   out.body =
-      trn("By {n} new one, turned away from O by the sign of n·p. The tutorial does not check that the polytope is "
+      trn("By {n} new one, oriented away from O by the sign of n·p. The textbook does not check that the polytope is "
           "still convex.",
-          "By {n} new ones, each turned away from O by the sign of n·p. The tutorial does not check that the polytope "
-          "is still convex.",
+          "By {n} new ones, each oriented away from O by the sign of n·p. The textbook does not check that the "
+          "polytope is still convex.",
           added);
   out.brief = trn("By {n} new one; convexity is not checked.", "By {n} new ones; convexity is not checked.", added);
 }
@@ -272,18 +274,19 @@ std::string rightByLuck(const gjk::Result<3>& said, const gjk::Result<3>& truth)
 
 void tellAnswer(const CaptionContext& t, Caption& out) {
   const auto& fault = t.run.textbook->fault;
-  out.title = fault ? tr("What went wrong?") : tr("Is the tutorial right?");
-  out.body = tr("It says {claim}. The reference: {answer}.", arg("claim", answerText(t, t.run.trace.result)),
-                arg("answer", answerText(t, t.run.textbook->reference)));
+  out.title = fault ? tr("What went wrong?") : tr("Is the textbook right?");
+  out.body =
+      tr("The textbook says {claim}. The correct answer: {answer}.", arg("claim", answerText(t, t.run.trace.result)),
+         arg("answer", answerText(t, t.run.textbook->reference)));
   out.body += " ";
   out.body += fault ? tr("It went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
                     : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));
   const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
-  out.brief = fault && said.status != truth.status
-                  ? tr("It says {claim}; they are {answer}.", claim, arg("answer", tr(gjk::name(truth.status))))
-              : fault ? rightByLuck(said, truth)
-                      : tr("It says {claim}, and that is right.", claim);
+  out.brief = fault && said.status != truth.status ? tr("The textbook says {claim}; they are {answer}.", claim,
+                                                        arg("answer", tr(gjk::name(truth.status))))
+              : fault                              ? rightByLuck(said, truth)
+                                                   : tr("The textbook says {claim}, and that is right.", claim);
   addAnswerFacts(t, out);
 }
 

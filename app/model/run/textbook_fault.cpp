@@ -43,7 +43,7 @@ std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
           tr("The search direction is 0: O lies on the simplex, so the cross products give no direction. The run goes "
              "on until its limit of {limit} steps.",
              arg("limit", trace.gjk.size())),
-          tr("The reference knows x, the point of the simplex nearest O: where x = O it ends, and the shapes meet.")};
+          tr("gjklab knows x, the point of the simplex nearest O: where x = O its GJK ends, and the shapes meet.")};
   return std::nullopt;
 }
 
@@ -54,16 +54,16 @@ TextbookFault endless(const gjk::Trace<3>& trace) {
     for (std::size_t j = 0; j < i; ++j) {
       const Pairs pairs = keptPairs(trace.gjk[i]);
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
-      return {Kind::circle, false, static_cast<int>(i),
-              tr("Step {step} has the same simplex as step {earlier}: the run cycles, here until its limit of {limit} "
-                 "steps.",
-                 arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
-              tr("The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its "
-                 "bounds meet.")};
+      return {
+          Kind::circle, false, static_cast<int>(i),
+          tr("Step {step} has the same simplex as step {earlier}: the run cycles, here until its limit of {limit} "
+             "steps.",
+             arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
+          tr("gjklab goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds agree.")};
     }
   return {Kind::no_end, false, static_cast<int>(trace.gjk.size()) - 1,
           tr("No end after {count} steps.", arg("count", trace.gjk.size())),
-          tr("The reference stops where its bounds have met.")};
+          tr("gjklab stops where its bounds agree.")};
 }
 
 std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
@@ -73,14 +73,15 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
   const int last = static_cast<int>(trace.gjk.size()) - 1;
   const Argument word = arg("claim", tr(gjk::name(found.status))), truth = arg("answer", tr(gjk::name(right.status)));
   if (right.status == gjk::Status::touching)
-    return TextbookFault{
-        kind, false, last,
-        tr("It says {claim}; the two touch. Rounding decides the sign, so a tiny motion can change the answer.", word),
-        tr("The reference says touching wherever its digits cannot tell the distance from 0.")};
+    return TextbookFault{kind, false, last,
+                         tr("The textbook says {claim}; the two touch. Rounding decides the sign, so a tiny motion can "
+                            "change the answer.",
+                            word),
+                         tr("gjklab says touching wherever its digits cannot tell the distance from 0.")};
   return TextbookFault{kind, false, last,
-                       tr("It says {claim}; the two are {answer}, by {length}.", word, truth,
+                       tr("The textbook says {claim}; the two are {answer}, by {length}.", word, truth,
                           arg("length", number(std::max(right.distance, right.depth)))),
-                       tr("The reference does not rely on signs: it ends with bounds that prove the answer.")};
+                       tr("gjklab does not rely on signs: it ends with bounds that prove the answer.")};
 }
 
 /// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time.
@@ -91,8 +92,8 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
   if (facet.normal == dvec3(0.0))
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
-                         tr("A facet has no direction: its corners lie on one line, so its normal is 0 / 0."),
-                         tr("The reference never begins with a flat polytope, and adds no point that makes one.")};
+                         tr("A facet has no direction: its vertices lie on one line, so its normal is 0 / 0."),
+                         tr("gjklab never begins with a flat polytope, and adds no point that makes one.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   for (std::size_t v = 0; v < vertices; ++v) {
     const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
@@ -100,16 +101,15 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
     const Argument vertex = arg("vertex", polytopeNames(trace, Naming::for_life)[v]);
     const Argument height = arg("height", number(front));
     if (start)
-      return TextbookFault{
-          Kind::flat_start, true, 0,
-          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The tutorial turns a "
-             "facet by the side on which O lies, but O lies on it.",
-             vertex, height),
-          tr("The reference does not use O to turn a facet: its corners are in order from the start.")};
+      return TextbookFault{Kind::flat_start, true, 0,
+                           tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
+                              "textbook orients a facet by the side on which O lies, but O lies on it.",
+                              vertex, height),
+                           tr("gjklab does not use O to orient a facet: its vertices are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
         tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        tr("The reference decides with exact signs which facets w sees, and does not use O to turn a facet.")};
+        tr("gjklab decides with exact signs which facets w sees, and does not use O to orient a facet.")};
   }
   return std::nullopt;
 }
@@ -138,12 +138,12 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
   if (auto fault = brokenPolytope(trace)) return fault;
   const double off = std::abs(trace.result.depth - right.depth);
   if (off <= kVisible * trace.scale) return std::nullopt;
-  return TextbookFault{
-      Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
-      tr("It says {claim} deep; the depth is {depth}. {limit} is an absolute tolerance, and these bodies reach {size}.",
-         arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
-         arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
-      tr("The reference ends where its bounds meet, with a tolerance relative to the size of the bodies.")};
+  return TextbookFault{Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
+                       tr("The textbook says {claim} deep; the depth is {depth}. {limit} is an absolute tolerance, and "
+                          "these bodies reach {size}.",
+                          arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
+                          arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
+                       tr("gjklab ends where its bounds agree, with a tolerance relative to the size of the bodies.")};
 }
 
 }  // namespace
