@@ -259,7 +259,7 @@ void addCommonFacts(const CaptionContext& t, Caption& out) {
   if (t.run.sat && (phase == Phase::sat || phase == Phase::result)) return addSeparatingAxesFacts(t, out);
   if (result && t.run.trace.result.termination == gjk::Termination::unsuited) return;
   if (t.run.trace.radius_sum > 0)
-    out.facts.push_back({tr("radii"), number(t.run.trace.radius_sum), result ? tr("taken off") : tr("set aside")});
+    out.facts.push_back({tr("radii"), number(t.run.trace.radius_sum), result ? tr("subtracted") : tr("set aside")});
   addSupportFacts(t, out);
 }
 
@@ -284,7 +284,7 @@ void addAnswerFacts(const CaptionContext& t, Caption& out) {
       out.facts.push_back({tr("point on B"), t.point(result.point_b), ""});
     }
   }
-  out.facts.push_back({tr("ended by"), terminationText(result.termination), ""});
+  out.facts.push_back({tr("termination"), terminationText(result.termination), ""});
 }
 
 }  // namespace gjklab

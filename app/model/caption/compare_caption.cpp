@@ -21,11 +21,12 @@ std::string gapText(const BoundsPlot& plot) {
 }  // namespace
 
 std::string compareTitle(bool they_part) {
-  return they_part ? tr("Here they differ") : tr("How near to the answer is each?");
+  return they_part ? tr("Here they differ") : tr("How near is each to the answer?");
 }
 
 std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right) {
-  return tr("Gap of the bounds: left {left}, right {right}.", arg("left", gapText(left)), arg("right", gapText(right)));
+  return tr("Gap between the bounds: {left} on the left, {right} on the right.", arg("left", gapText(left)),
+            arg("right", gapText(right)));
 }
 
 }  // namespace gjklab

@@ -197,8 +197,8 @@ void tellFacetSupport(const CaptionContext& t, const PolytopeCount&, Caption& ou
   addSentence(out.body,
               tr(t.form(reachesPast(t) ? kPast : kNoFurther), arg("w", t.vector(record.support.w)), reach, past));
   addSentence(out.body, tr(t.form(kUpper)));
-  out.brief = reachesPast(t) ? tr("Yes, by {past}: w is {reach} along n.", past, reach)
-                             : tr("No: w is {reach} along n, no further.", reach);
+  out.brief = reachesPast(t) ? tr("Yes, by {past}: w lies {reach} along n.", past, reach)
+                             : tr("No: w lies {reach} along n, no further.", reach);
   out.tests.push_back(row(tr("distance of F"), distance));
   out.tests.push_back(
       row("w·n", reachOf(t), reachOf(t) <= record.upper_bound ? tr("upper bound") : tr("no better bound")));
@@ -207,13 +207,17 @@ void tellFacetSupport(const CaptionContext& t, const PolytopeCount&, Caption& ou
 /// How the bounds came to meet.
 std::string meeting(const CaptionContext& t) {
   static constexpr PerDimension<ShapeForms> kBoundary{
-      ShapeForms{translatable("A ⊖ B reaches no further along n than this end, so that is boundary."),
-                 translatable("The cores' difference reaches no further along n than this end, so that is boundary.")},
-      ShapeForms{translatable("A ⊖ B reaches no further along n than this edge, so that is boundary."),
-                 translatable("The cores' difference reaches no further along n than this edge, so that is boundary.")},
+      ShapeForms{translatable("A ⊖ B reaches no further along n than this end, so the end is on the boundary."),
+                 translatable(
+                     "The cores' difference reaches no further along n than this end, so the end is on the boundary.")},
       ShapeForms{
-          translatable("A ⊖ B reaches no further along n than this facet, so that is boundary."),
-          translatable("The cores' difference reaches no further along n than this facet, so that is boundary.")}};
+          translatable("A ⊖ B reaches no further along n than this edge, so the edge is on the boundary."),
+          translatable(
+              "The cores' difference reaches no further along n than this edge, so the edge is on the boundary.")},
+      ShapeForms{
+          translatable("A ⊖ B reaches no further along n than this facet, so the facet is on the boundary."),
+          translatable(
+              "The cores' difference reaches no further along n than this facet, so the facet is on the boundary.")}};
   static constexpr PerDimension<const char*> kEarlier{
       translatable("The nearest end is as far out as an upper bound found earlier."),
       translatable("The nearest edge is as far out as an upper bound found earlier."),

@@ -15,11 +15,11 @@ std::string radiiSentence(const CaptionContext& t, double core_distance) {
   const Argument radii = arg("radii", number(trace.radius_sum));
   const double rest = core_distance - trace.radius_sum;
   if (trace.result.status == gjk::Status::touching)
-    return " " + tr("The radii, {radii} together, are taken off: the shapes **touch**.", radii);
+    return " " + tr("GJK subtracts the radii, {radii} in total: the shapes **touch**.", radii);
   if (rest > 0)
-    return " " + tr("The radii, {radii} together, are taken off: the shapes are {distance} apart.", radii,
+    return " " + tr("GJK subtracts the radii, {radii} in total: the shapes are {distance} apart.", radii,
                     arg("distance", number(rest)));
-  return " " + tr("The radii, {radii} together, are taken off: the shapes overlap by {depth}.", radii,
+  return " " + tr("GJK subtracts the radii, {radii} in total: the shapes overlap by {depth}.", radii,
                   arg("depth", number(-rest)));
 }
 
@@ -151,7 +151,7 @@ void tellEnclosedEnd(const CaptionContext& t, Caption& out) {
   else if (!trace.epa.empty())
     out.body += tr("GJK cannot tell whether they overlap or only touch: EPA grows a polytope from it to find out.");
   else if (trace.radius_sum > 0)
-    out.body += tr("The cores themselves have no depth: the radii, {radii} together, are the whole depth.",
+    out.body += tr("The cores themselves have no depth: the radii, {radii} in total, are the whole depth.",
                    arg("radii", number(trace.radius_sum)));
   else
     out.body += std::string(tr("The run ends here.")) + " " + reasonSentence(t, trace.result.termination);

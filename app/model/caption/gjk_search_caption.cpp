@@ -16,7 +16,7 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
-const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : tr("O or beyond"); }
+const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : tr("reaches O"); }
 
 /// The boolean method continues: w passes O, or comes as near as the radii and the tolerance allow.
 void tellBooleanGoesOn(double reach, double radii, Caption& out) {
@@ -27,7 +27,7 @@ void tellBooleanGoesOn(double reach, double radii, Caption& out) {
     out.brief = tr("w is level with O: O may be inside, w joins.");
   } else if (radii > 0) {
     out.brief = tr("No, but the radii may bridge {gap}: w joins.", gap);
-    out.body += " " + tr("The radii, {radii} together, may still bridge that.", arg("radii", number(radii)));
+    out.body += " " + tr("The radii, {radii} in total, may still bridge that.", arg("radii", number(radii)));
   } else {
     out.brief = tr("Only within the tolerance: w joins.");
     out.body += std::string(" ") + tr("That is within the tolerance, so nothing is proven.");
@@ -61,8 +61,8 @@ void tellBooleanMeeting(const CaptionContext& t, double radii, Caption& out) {
   out.body += " " + noneNearerSentence(t) + " ";
   const Argument together = arg("radii", number(radii));
   if (radii > 0)
-    out.body += intersect ? tr("With the radii, {radii} together, the shapes **intersect**.", together)
-                          : tr("With the radii, {radii} together, the shapes **touch**.", together);
+    out.body += intersect ? tr("With the radii, {radii} in total, the shapes **intersect**.", together)
+                          : tr("With the radii, {radii} in total, the shapes **touch**.", together);
   else
     out.body += intersect ? tr("So the shapes **intersect**.") : tr("So the shapes **touch**.");
   out.brief =
@@ -171,14 +171,17 @@ void tellFirstDirection(const CaptionContext& t, Caption& out) {
   const Argument d = arg("d", t.vector(direction));
   out.title = tr("Where should GJK look first?");
   if (t.scene.query.initial_direction)
-    out.body = tr("The simplex is still empty, so any direction does: the scene sets one, d = {d}.", d);
+    out.body = tr("The simplex is still empty, so any direction will do: the scene sets one, d = {d}.", d);
   else if (t.scene.a.position == t.scene.b.position)
-    out.body = tr(
-        "The simplex is still empty, so any direction does: the positions coincide, so GJK takes the x axis, d = {d}.",
-        d);
+    out.body =
+        tr("The simplex is still empty, so any direction will do: the positions coincide, so GJK takes the x axis, d = "
+           "{d}.",
+           d);
   else
-    out.body = tr(
-        "The simplex is still empty, so any direction does: GJK takes the way from A's position to B's, d = {d}.", d);
+    out.body =
+        tr("The simplex is still empty, so any direction will do: GJK takes the direction from A's position to B's, d "
+           "= {d}.",
+           d);
   out.body += std::string(" ") + tr(t.form(kAsks));
   out.brief = vectorBrief(t, translatable("Any direction will do: d = {v}."), direction,
                           translatable("Any direction will do."));
@@ -212,7 +215,7 @@ void tellTowardsNearer(const CaptionContext& t, const dvec3& x, Caption& out) {
   const Argument length = arg("length", number(glm::length(x)));
   out.title = tr("Why search along d = −x?");
   out.body = tr("x = {x} is the point nearest O so far, |x| = {length}.", arg("x", t.vector(x)), length) + " " +
-             tr(t.form(kNearer)) + " " + tr("So look how far it reaches that way: d = −x.") + renamingSentence(t);
+             tr(t.form(kNearer)) + " " + tr("So ask how far it reaches that way: d = −x.") + renamingSentence(t);
   out.brief = tr("x is {length} from O: any nearer point lies that way.", length);
   out.tests.push_back(lengthRow("|x|", x, tr("distance of x")));
 }

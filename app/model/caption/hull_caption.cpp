@@ -24,7 +24,7 @@ const CodeLines kHullLines{
     translatable("begin with a simplex, far apart"), translatable("give points to facets they see"),
     translatable("p = furthest point of a facet"),   translatable("drop every facet that p sees"),
     translatable("horizon: where the hole ends"),    translatable("join p to the horizon"),
-    translatable("hand their points on, or drop"),   translatable("again from 3 while any is left"),
+    translatable("hand their points on, or drop"),   translatable("repeat from 3 while any are left"),
 };
 
 std::string whyFlat(const HullCaptionContext& h) {

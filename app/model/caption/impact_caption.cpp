@@ -122,7 +122,7 @@ std::string howBounded(const ImpactCaptionContext& i) {
   if (r.swept)
     return tr("Proven by the space that the spinning bodies sweep in whole turns; the speeds are means over the step.");
   if (r.axis_spin != dvec3(0.0))
-    return tr("The axis turns with *ω* = {spin}, like the nearest features, so it follows their gap.",
+    return tr("n turns with *ω* = {spin}, as the nearest features do, so it follows their gap.",
               arg("spin", i.spinText(r.axis_spin)));
   return "";
 }
@@ -166,7 +166,7 @@ std::string speedSentences(const ImpactCaptionContext& i) {
 
 void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
-  out.title = tr("How fast can the gap close at most?");
+  out.title = tr("How fast can the gap close?");
   out.body = speedSentences(i);
   addSentence(out.body, howBounded(i));
   if (r.speed_bound <= 0 && !i.parts()) addSentence(out.body, tr("During this step it **does not close**."));
@@ -212,7 +212,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
 void tellAdvance(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const double gap = i.castsRay() ? i.planeGap() : r.distance;
-  out.title = tr("How far can the time advance?");
+  out.title = tr("How far can time advance?");
   out.brief = i.passes() ? tr("To the end: they do not meet.")
                          : tr("By {advance}, to *t* = **{next}**: no contact before.",
                               arg("advance", number(r.advance)), arg("next", number(r.time + r.advance)));
@@ -247,24 +247,21 @@ const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
                               translatable("c = fastest closing, holds for h"),
                               translatable("if the gap lasts to the end: miss"),
                               translatable("t = t + h, sooner if c closes g"),
-                              translatable("again from 2")};
-const CodeLines kBilateral{translatable("t = 0; if they overlap: end"),
-                           translatable("g, n = GJK of A and B at t"),
-                           translatable("if g ≤ tolerance: they meet at t"),
-                           translatable("c = fastest closing along n"),
-                           translatable("walk on while a gap stays"),
-                           translatable("if it lasts to the end: a miss"),
-                           translatable("t = where it is gone"),
-                           translatable("again from 2")};
+                              translatable("repeat from 2")};
+const CodeLines kBilateral{
+    translatable("t = 0; if they overlap: end"),      translatable("g, n = GJK of A and B at t"),
+    translatable("if g ≤ tolerance: they meet at t"), translatable("c = fastest closing along n"),
+    translatable("advance while a gap remains"),      translatable("if it lasts to the end: a miss"),
+    translatable("t = the time at which it closes"),  translatable("repeat from 2")};
 const CodeLines kRayCast{translatable("t = 0, any direction d"),
                          translatable("w = s_A(d) − s_B(−d) at t"),
                          translatable("if w is short of O:"),
                          translatable("\u00a0 c = its speed towards O"),
                          translatable("\u00a0 if it never comes: a miss"),
-                         translatable("\u00a0 t = then, the simplex slides"),
+                         translatable("\u00a0 advance t, move the simplex"),
                          translatable("add w, x = nearest point to O"),
                          translatable("if |x| ≤ tolerance: they meet"),
-                         translatable("d = −x, again from 2")};
+                         translatable("d = −x, repeat from 2")};
 
 /// The lines of each sub-step, numbered from 1 as on the screen.
 struct Places {

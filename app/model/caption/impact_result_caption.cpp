@@ -124,7 +124,7 @@ void tellImpactResult(const ImpactCaptionContext& i, Caption& out) {
     out.facts.push_back({tr("normal"), i.t.vector(result.normal), ""});
   }
   addContactFacts(i, out);
-  out.facts.push_back({tr("ended by"), terminationText(result.termination), ""});
+  out.facts.push_back({tr("termination"), terminationText(result.termination), ""});
   addMethods(i, out);
 }
 

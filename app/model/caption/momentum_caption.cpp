@@ -109,7 +109,7 @@ void tellMomentumSpent(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const dvec3 x = t.gjkBefore()->closest;
   const double length = glm::length(x), along = glm::dot(x, record.support.w) / length;
-  out.title = tr("Does w help x?");
+  out.title = tr("Does w bring x nearer to O?");
   out.body =
       tr("No: measured along −x, w lies no nearer to O than x does, {w} against {x}. The direction came from momentum, "
          "so that does not yet prove x the nearest point: momentum is dropped, w is left out, and the next search is "

@@ -73,7 +73,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   const Argument depth = arg("depth", shortly(result.depth));
   if (number(least, 4) == number(result.depth, 4))
     out.brief = briefOf({tr("Move B by {depth} along n: no shorter move separates A and B.", depth),
-                         tr("Move B by {depth} along n, not less.", depth)});
+                         tr("Move B by at least {depth} along n.", depth)});
 }
 
 // What the library's check of a proof finds wrong.

@@ -24,7 +24,7 @@ CodeLines searchLines(const CaptionContext& t) {
 CodeLines distanceLoop(const CaptionContext& t) {
   return {"d = −x, w = s_A(d) − s_B(−d)",
           t.cores() ? translatable("if w·d ≤ x·d: x is nearest") : translatable("if w·d ≤ x·d: |x| is the distance"),
-          translatable("add w, again from 4")};
+          translatable("add w, repeat from 4")};
 }
 
 CodeLines acceleratedLoop(const CaptionContext& t) {
@@ -36,12 +36,12 @@ CodeLines acceleratedLoop(const CaptionContext& t) {
       translatable("if w·(−x) ≤ x·(−x):"),
       translatable("\u00a0 d was −x: x is nearest"),
       translatable("\u00a0 else d = −x from now on, to 9"),
-      translatable("add w, again from 4"),
+      translatable("add w, repeat from 4"),
   };
 }
 
 /// Behind each method where radii are set aside.
-constexpr const char* kRadiiLine = translatable("take the radii off: the answer");
+constexpr const char* kRadiiLine = translatable("subtract the radii: the answer");
 
 CodeLines joined(CodeLines lines, const CodeLines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
@@ -53,12 +53,12 @@ CodeLines booleanLines(const CaptionContext& t) {
       translatable("empty simplex, any direction d"),
       "w = s_A(d) − s_B(−d)",
       t.cores() ? translatable("if w > radii short of O: separated") : translatable("if w is short of O: separated"),
-      translatable("if w brings no nearer: they meet"),
+      translatable("if no point is nearer O: they meet"),
       translatable("add w to the simplex"),
       translatable("find the region that holds O"),
-      t.cores() ? translatable("if the inside: the cores meet") : translatable("if the inside: the shapes meet"),
+      t.cores() ? translatable("if inside: the cores meet") : translatable("if inside: the shapes meet"),
       translatable("keep only that feature"),
-      translatable("d = from it to O, again from 2")};
+      translatable("d = from it to O, repeat from 2")};
 }
 
 const CodeLines kEpaLines{
@@ -68,7 +68,7 @@ const CodeLines kEpaLines{
     translatable("if w no further than F: done"),
     translatable("drop every facet that w sees"),
     translatable("join w to the horizon"),
-    translatable("again from 2"),
+    translatable("repeat from 2"),
 };
 
 CodeLines gjkLines(const CaptionContext& t) {

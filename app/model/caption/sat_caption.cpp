@@ -303,7 +303,7 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   }
   if (run.radius_a + run.radius_b > 0)
     addSentence(out.body,
-                tr("The radii, {sum} together, widen every shadow.", arg("sum", number(run.radius_a + run.radius_b))));
+                tr("The radii, {sum} in total, widen every shadow.", arg("sum", number(run.radius_a + run.radius_b))));
   addList(t, out, static_cast<int>(run.axes.size()));
 }
 

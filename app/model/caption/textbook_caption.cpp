@@ -3,6 +3,7 @@
 #include "model/caption/code_lines.h"
 #include "model/caption/gjk_caption.h"
 #include "model/playback/textbook_moment.h"
+#include "model/text/paragraph.h"
 
 #include <glm/geometric.hpp>
 
@@ -19,8 +20,8 @@ using Mood = TestRow::Mood;
 const CodeLines kPlainGjkLines{
     translatable("d = from A's position to B's"),   "w = s_A(d) − s_B(−d)",
     translatable("if w·d < 0: “separated”"),        translatable("add w to the simplex"),
-    translatable("pick a case by signs"),           translatable("if the inside: “intersecting”"),
-    translatable("keep the vertices of that case"), translatable("d = towards O, again from 2"),
+    translatable("pick a case by signs"),           translatable("if inside: “intersecting”"),
+    translatable("keep the vertices of that case"), translatable("d = towards O, repeat from 2"),
 };
 const CodeLines kPlainEpaLines{
     translatable("polytope = the simplex around O"),
@@ -29,7 +30,7 @@ const CodeLines kPlainEpaLines{
     translatable("if w·n − F < 0.0001: done"),
     translatable("drop every facet that w sees"),
     translatable("join w to the open edges"),
-    translatable("again from 2"),
+    translatable("repeat from 2"),
 };
 
 /// Lines numbered from 1, in the order of SubStep.

@@ -74,7 +74,7 @@ class GapCharter {
     const auto atRight = [&](const std::string& words, double top) {
       chart_.push_back(ChartText{{right() - room_.width(words, false), top}, words, room_.theme.muted});
     };
-    atRight(tr("gap of the bounds"), room_.corner.y - room_.line_height - room_.px(1));
+    atRight(tr("gap between the bounds"), room_.corner.y - room_.line_height - room_.px(1));
     atRight(tr("iteration"), room_.corner.y + room_.size.y + room_.px(1));
   }
 

@@ -142,7 +142,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   });
   add(translatable("error"), translatable("Against the reference: |answer − reference|"),
       [&](const MethodFigures& m) { return errorText(m, comparison.reference); });
-  add(translatable("ended by"), translatable("Why the run stopped"),
+  add(translatable("termination"), translatable("Why the run stopped"),
       [](const MethodFigures& m) { return std::string(terminationText(m.result.termination)); });
   return rows;
 }

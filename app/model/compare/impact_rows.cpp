@@ -63,7 +63,7 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
       [](const ImpactResult<3>& r) { return std::to_string(r.iterations); });
   add(translatable("support calls"), translatable("Evaluations of the support function of A ⊖ B"),
       [](const ImpactResult<3>& r) { return std::to_string(r.support_calls); });
-  add(translatable("ended by"), translatable("Why the search stopped"),
+  add(translatable("termination"), translatable("Why the search stopped"),
       [](const ImpactResult<3>& r) { return std::string(terminationText(r.termination)); });
   return rows;
 }

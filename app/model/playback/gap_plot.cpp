@@ -39,7 +39,7 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
     }
     plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
     if (plot.title.empty() && !each.points.empty())
-      plot.title = each.on_depth ? tr("Gap of the bounds on the depth") : tr("Gap of the bounds on the distance");
+      plot.title = each.on_depth ? tr("Gap between depth bounds") : tr("Gap between distance bounds");
   }
   if (greatest > 0) {
     plot.top = decadeAbove(greatest);

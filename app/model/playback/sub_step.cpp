@@ -73,9 +73,9 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::impact_distance, Phase::impact, "distance", translatable("advance #: distance"), true,
                 nullptr},
     SubStepInfo{SubStep::impact_speed, Phase::impact, "speed", translatable("advance #: closing speed"), true,
-                translatable("How fast can the gap close at most?")},
+                translatable("How fast can the gap close?")},
     SubStepInfo{SubStep::impact_advance, Phase::impact, "advance", translatable("advance #: safe step"), true,
-                translatable("How far can the time advance?")},
+                translatable("How far can time advance?")},
     SubStepInfo{SubStep::impact_result, Phase::impact, "result", translatable("the impact"), false,
                 translatable("When do A and B meet?")},
 };

@@ -121,11 +121,11 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
     if (is(r * r)) return tr("the square of a length");
     if (!lower && claimed < 0) return tr("the sign: a distance is not negative");
-    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("radii were taken off twice");
+    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("radii were subtracted twice");
     if (lower && is(r)) return tr("the upper bound, the length of the closest point, given as the lower one");
   }
   if (is(glm::length(w))) return tr("the length of w: it bounds nothing");
-  if (lower && c.report.points == ReplayPoints::cores) return tr("radii that were set aside were not taken off");
+  if (lower && c.report.points == ReplayPoints::cores) return tr("radii that were set aside were not subtracted");
   if (off_by < 1e-5 && c.truth.scale() < 1e-2) return tr("a tolerance that is absolute and not relative to the size");
   return "";
 }

@@ -110,7 +110,7 @@ const char* impactMethodName(gjk::ImpactMethod method) {
 }
 
 const char* roundingTitle(gjk::Rounding rounding) {
-  return rounding == gjk::Rounding::core ? tr("Radii taken off: run on the cores")
+  return rounding == gjk::Rounding::core ? tr("Radii subtracted: run on the cores")
                                          : tr("Radii in the support function");
 }
 

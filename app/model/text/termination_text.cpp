@@ -26,7 +26,7 @@ const char* terminationText(gjk::Termination termination) {
     case gjk::Termination::max_iterations:
       return tr("limit of iterations");
     case gjk::Termination::unsuited:
-      return tr("unsuited method");
+      return tr("unsuitable method");
     case gjk::Termination::invalid_input:
       return tr("invalid input");
   }
@@ -44,7 +44,7 @@ const char* terminationText(gjk::ImpactTermination termination) {
     case gjk::ImpactTermination::max_iterations:
       return tr("limit of iterations");
     case gjk::ImpactTermination::unsuited:
-      return tr("unsuited method");
+      return tr("unsuitable method");
     case gjk::ImpactTermination::invalid_input:
       return tr("invalid input");
   }

@@ -26,9 +26,9 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
 bool roundingRow(const Ui& ui, QuerySettings& query) {
   rowLabel(ui, tr("radii"));
   const bool core = query.rounding == gjk::Rounding::core;
-  if (!beginCombo(ui, "##rounding", core ? tr("taken off") : tr("in the support"))) return false;
+  if (!beginCombo(ui, "##rounding", core ? tr("subtracted") : tr("in the support"))) return false;
   const gjk::Rounding before = query.rounding;
-  if (!query.textbook && ImGui::Selectable(tr("taken off: run on the cores"), core))
+  if (!query.textbook && ImGui::Selectable(tr("subtracted: run on the cores"), core))
     query.rounding = gjk::Rounding::core;
   if (ImGui::Selectable(tr("in the support function"), !core)) query.rounding = gjk::Rounding::support;
   ImGui::EndCombo();

@@ -76,7 +76,7 @@ TEST(Comparison, TheBooleanMethodSaysNothingOfADistance) {
   EXPECT_EQ(rowNamed(rows, "error").cells[1], "–");
   EXPECT_TRUE(rowNamed(rows, "distance").differs);
   EXPECT_FALSE(rowNamed(rows, "status").differs);
-  EXPECT_EQ(rowNamed(rows, "ended by").cells[1], "separating direction");
+  EXPECT_EQ(rowNamed(rows, "termination").cells[1], "separating direction");
   const auto overlap = comparisonRows(compared(boxes(-0.5), {Rival{}}));
   EXPECT_EQ(rowNamed(overlap, "depth").cells, (std::vector<std::string>{"0.5", "0.5"}));
 }
