@@ -272,7 +272,7 @@ void addAnswerFacts(const CaptionContext& t, Caption& out) {
   if (answered) {
     if (!result.has_distance) {
       out.facts.push_back({tr("distance"), t.run.sat ? "≥ " + number(result.lower_bound) : tr("not asked"),
-                           t.run.sat ? tr("widest gap") : tr("boolean")});
+                           t.run.sat ? tr("widest gap") : tr("Boolean")});
     } else if (result.status == gjk::Status::intersecting) {
       out.facts.push_back({tr("depth"), number(result.depth), at_most});
     } else {

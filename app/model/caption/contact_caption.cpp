@@ -22,9 +22,9 @@ using Mood = TestRow::Mood;
 constexpr std::size_t kMostRows = 12;
 
 const CodeLines kManifoldLines{
-    translatable("n = normal of the answer"),    translatable("reference: face perpendicular to n"),
-    translatable("incident: face opposed to n"), translatable("clip it by the reference's sides"),
-    translatable("leave out what is in front"),  translatable("keep the deepest, widest apart"),
+    translatable("n = normal of the answer"),       translatable("reference: face perpendicular to n"),
+    translatable("incident: face most opposite n"), translatable("clip it by the reference's sides"),
+    translatable("leave out what is in front"),     translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
 };
 
@@ -181,7 +181,7 @@ void tellIncident(const CaptionContext& t, Caption& out) {
   addSentence(out.body, tr(kPushes.of(s.reference.feature, dimension), ref));
   if (has_normal)
     out.tests.push_back(
-        row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("most opposed"), Mood::good));
+        row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("most opposite"), Mood::good));
   out.brief = tr("The one that faces {ref}'s reference: the **incident** one.", ref);
   out.facts.push_back(
       {tr("corners"), std::to_string(feature.corners.size()), feature.round ? tr("polygon in a disc") : ""});
@@ -191,13 +191,16 @@ void tellIncident(const CaptionContext& t, Caption& out) {
 std::string clipSentence(const CaptionContext& t, const Side& reference) {
   const Argument ref = arg("ref", reference.letter);
   if (t.run.dimension == 2)
-    return tr("A line through an end of the reference, along n: a point beyond it faces nothing of {ref} along n.",
-              ref);
+    return tr(
+        "The line contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+        ref);
   if (reference.feature.corners.size() == 2)
-    return tr("A plane through an end of the reference, along n: a point beyond it faces nothing of {ref} along n.",
-              ref);
-  return tr("A plane through an edge of the reference, along n: a point beyond it faces nothing of {ref} along n.",
-            ref);
+    return tr(
+        "The plane contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+        ref);
+  return tr(
+      "The plane contains an edge of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+      ref);
 }
 
 /// How many corners a clip took off and made, and how many are left.
@@ -316,14 +319,14 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   out.title = tr("Which {kept} of {all} stay?", staying, of_all);
   if (t.run.dimension == 2) {
     out.body =
-        tr("{kept} points support a side as well as {all} do, and cost a solver less. The **deepest**, {depth}, and "
-           "the one furthest from it are kept.",
+        tr("{kept} points support an edge as well as {all} do, and cost a contact solver less. The **deepest**, "
+           "{depth}, and the one furthest from it are kept.",
            staying, of_all, depth);
     out.brief = tr("The deepest, and the one furthest from it.");
   } else {
     out.body =
-        tr("{kept} points support a face as well as {all} do, and cost a solver less. The **deepest**, {depth}, and "
-           "the three that span the **greatest area** with it, {area}, are kept.",
+        tr("{kept} points support a face as well as {all} do, and cost a contact solver less. The **deepest**, "
+           "{depth}, and the three that span the **greatest area** with it, {area}, are kept.",
            staying, of_all, depth, arg("area", number(areaOf(run))));
     out.brief = tr("The deepest, and the three that span most area with it.");
   }
@@ -347,21 +350,22 @@ void tellPoints(const CaptionContext& t, Caption& out) {
   const double deepest = run.manifold.contacts[0].depth;
   const Argument depth = arg("depth", number(deepest)), n = arg("n", count);
   if (count == 1) {
-    out.title = tr("Where do the bodies push?");
-    out.body = deepest > 0
-                   ? tr("**One contact**, {depth} deep: there a solver pushes A back and B forward along n, until the "
-                        "depth is 0.",
-                        depth)
-                   : tr("**One contact**, of depth 0: there a solver keeps A and B from coming nearer along n.");
-    out.brief = tr("In one contact, {depth} deep.", depth);
+    out.title = tr("Where do the bodies push each other?");
+    out.body =
+        deepest > 0
+            ? tr("**One contact**, {depth} deep: there a contact solver pushes A back and B forward along n, until the "
+                 "depth is 0.",
+                 depth)
+            : tr("**One contact**, of depth 0: there a contact solver keeps A and B from coming nearer along n.");
+    out.brief = tr("At one contact, {depth} deep.", depth);
   } else {
-    out.title = tr("Where do the bodies push, all at once?");
+    out.title = tr("Where do the bodies push each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
-    addSentence(out.body, tr("A solver pushes along n at each of them, so the bodies neither sink nor rock, as they "
-                             "would on one point."));
-    out.brief = alike ? tr("In {n} contacts, each {depth} deep.", n, depth)
-                      : tr("In {n} contacts; the deepest is {depth} deep.", n, depth);
+    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies neither sink nor rock, as "
+                             "they would on one point."));
+    out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
+                      : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }
   for (int i = 0; i < count; ++i) {
     const auto& contact = run.manifold.contacts[i];

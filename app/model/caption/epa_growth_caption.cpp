@@ -81,7 +81,7 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
   if (t.run.dimension == 2) {
     out.title = tr("Which edges does w see?");
     out.body = trn("w lies in front of **{n} edge**: w sees it.",
-                   "w lies in front of **{n} edges**, the nearest one among them: w sees them.", removed);
+                   "w lies in front of **{n} edges**, including the nearest: w sees them.", removed);
     horizon = trn("What is left open is the **horizon**, {n} vertex: it becomes a new edge with w.",
                   "What is left open is the **horizon**, {n} vertices: each becomes a new edge with w.", ridges);
     brief_removed = trn("{n} edge", "{n} edges", removed);
@@ -89,7 +89,7 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
   } else {
     out.title = tr("Which facets does w see?");
     out.body = trn("w lies in front of **{n} facet**: w sees it.",
-                   "w lies in front of **{n} facets**, the nearest one among them: w sees them.", removed);
+                   "w lies in front of **{n} facets**, including the nearest: w sees them.", removed);
     horizon = trn("What is left open is the **horizon**, {n} ridge: it becomes a new facet with w.",
                   "What is left open is the **horizon**, {n} ridges: each becomes a new facet with w.", ridges);
     brief_removed = trn("{n} facet", "{n} facets", removed);

@@ -23,7 +23,7 @@ constexpr int kMostFacetRows = 10;
 const CodeLines kHullLines{
     translatable("begin with a simplex, far apart"), translatable("give points to facets they see"),
     translatable("p = furthest point of a facet"),   translatable("drop every facet that p sees"),
-    translatable("horizon: where the hole ends"),    translatable("join p to the horizon"),
+    translatable("horizon: the rim of the hole"),    translatable("join p to the horizon"),
     translatable("hand their points on, or drop"),   translatable("repeat from 3 while any are left"),
 };
 
@@ -59,17 +59,16 @@ std::string simplexSentence(const HullCaptionContext& h) {
   switch (h.trace.simplex.size()) {
     case 2:
       if (h.trace.rank != h.run.dimension) return "";
-      return tr("{p} and {q} are the ends of the greatest extent: on a line that is the whole hull.", name("p", 0),
-                name("q", 1));
+      return tr("{p} and {q} are the extreme points: on a line they are the whole hull.", name("p", 0), name("q", 1));
     case 3:
       return tr(
-          "{p} and {q} are the ends of the greatest extent; {r} is the point furthest from their line. Points inside "
-          "the **triangle** of the three need no further test.",
+          "{p} and {q} are the extremes along the longest axis; {r} is the point furthest from their line. Points "
+          "inside the **triangle** of the three need no further test.",
           name("p", 0), name("q", 1), name("r", 2));
     case 4:
       return tr(
-          "{p} and {q} are the ends of the greatest extent; {r} is furthest from their line, {s} from the plane of the "
-          "three. Points inside the **tetrahedron** of the four need no further test.",
+          "{p} and {q} are the extremes along the longest axis; {r} is furthest from their line, {s} from the plane of "
+          "the three. Points inside the **tetrahedron** of the four need no further test.",
           name("p", 0), name("q", 1), name("r", 2), name("s", 3));
     default:
       return "";
@@ -178,8 +177,8 @@ void tellFurthest(const HullCaptionContext& h, Caption& out) {
                            : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points given "
                                 "to it: nothing lies beyond it, so it is on the boundary of the hull.",
                                 point, at, away, n);
-  out.brief = h.inSpace() ? tr("{point}, the furthest of its facet: {height} away.", point, away)
-                          : tr("{point}, the furthest of its edge: {height} away.", point, away);
+  out.brief = h.inSpace() ? tr("{point}, the furthest from its facet: {height} away.", point, away)
+                          : tr("{point}, the furthest from its edge: {height} away.", point, away);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
     const int other = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =
@@ -196,22 +195,24 @@ void tellVisible(const HullCaptionContext& h, Caption& out) {
   const Argument point = arg("point", h.name(step.point));
   if (h.inSpace()) {
     out.title = tr("Which facets does it see?");
-    out.body =
-        trn("{point} lies in front of **{n} facet**. A hull has no point in front of a facet: it is removed.",
-            "{point} lies in front of **{n} facets**. A hull has no point in front of a facet: they are removed.",
-            removed, point);
+    out.body = trn(
+        "{point} lies in front of **{n} facet**. A hull has no point in front of a facet, so that facet is removed.",
+        "{point} lies in front of **{n} facets**. A hull has no point in front of a facet, so those facets are "
+        "removed.",
+        removed, point);
     out.brief = trn("{n} facet: it is removed.", "{n} facets: they are removed.", removed);
   } else {
     out.title = tr("Which edges does it see?");
-    out.body = trn("{point} lies in front of **{n} edge**. A hull has no point in front of an edge: it is removed.",
-                   "{point} lies in front of **{n} edges**. A hull has no point in front of an edge: they are removed.",
-                   removed, point);
+    out.body = trn(
+        "{point} lies in front of **{n} edge**. A hull has no point in front of an edge, so that edge is removed.",
+        "{point} lies in front of **{n} edges**. A hull has no point in front of an edge, so those edges are removed.",
+        removed, point);
     out.brief = trn("{n} edge: it is removed.", "{n} edges: they are removed.", removed);
   }
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
   for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostFacetRows; ++i) {
     const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
-    out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, tr("falls"), Mood::bad));
+    out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, tr("removed"), Mood::bad));
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
@@ -219,7 +220,7 @@ void tellVisible(const HullCaptionContext& h, Caption& out) {
 void tellHullHorizon(const HullCaptionContext& h, Caption& out) {
   const auto& step = h.step();
   const Argument point = arg("point", h.name(step.point));
-  out.title = tr("Where does the hole end?");
+  out.title = tr("What is the rim of the hole?");
   if (h.inSpace()) {
     const int ridges = step.horizon.size();
     out.body =

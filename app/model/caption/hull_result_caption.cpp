@@ -69,7 +69,7 @@ void tellHullResult(const HullCaptionContext& h, Caption& out) {
     out.facts.push_back({tr("facets"), std::to_string(mesh.facets.size()), tr("triangles")});
   else if (mesh.rank == 2)
     out.facts.push_back({tr("edges"), std::to_string(corners), ""});
-  out.facts.push_back({tr("no corner"),
+  out.facts.push_back({tr("not corners"),
                        std::to_string(h.run.pointCount() - corners - static_cast<int>(h.trace.repeated.size()) -
                                       static_cast<int>(h.trace.unusable.size())),
                        tr("inside, or on the boundary")});

@@ -34,11 +34,11 @@ void tellUnproven(const CaptionContext& t, Caption& out) {
 /// The boolean method: no distance.
 void tellGap(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kFits{
-      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a point fits "
+      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a point fits "
                    "between them."),
-      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a line "
+      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a line "
                    "perpendicular to n fits between them."),
-      translatable("The boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a plane "
+      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a plane "
                    "perpendicular to n fits between them.")};
   const dvec3& normal = t.run.trace.result.normal;
   out.title = tr("Separated: what shows it?");

@@ -183,32 +183,32 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
     return faces ? tr("The faces opposite to them lead to *{feature}*.", feature)
                  : tr("The edges opposite to them lead to *{feature}*.", feature);
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  return faces ? tr("The faces opposite answer *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
+  return faces ? tr("The faces opposite lead to *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
                     distance, rest)
-               : tr("The edges opposite answer *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
+               : tr("The edges opposite lead to *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
                     distance, rest);
 }
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval =
-        translatable("With O in the place of any vertex of *{feature}* its signed length μ keeps its sign: λ = C / μ."),
-    .edge = translatable("With the foot of O on the line *{feature}* in the place of either vertex the signed "
-                         "length μ keeps its sign: λ = C / μ."),
-    .triangle =
-        translatable("With O in the place of any vertex of *{feature}* its signed area μ keeps its sign: λ = C / μ."),
-    .face = translatable("With the foot of O on the plane *{feature}* in the place of any vertex the signed area μ "
-                         "keeps its sign: λ = C / μ."),
-    .tetrahedron = translatable(
-        "With O in the place of any vertex of *{feature}* its signed volume μ keeps its sign: λ = C / μ.")};
+    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length μ keeps its sign, so each "
+                             "λ = C / μ is positive."),
+    .edge = translatable("Project O onto the line *{feature}* and put it in place of either vertex: the signed length "
+                         "μ keeps its sign, so each λ = C / μ is positive."),
+    .triangle = translatable("Put O in place of any vertex of *{feature}*: the signed area μ keeps its sign, so each λ "
+                             "= C / μ is positive."),
+    .face = translatable("Project O onto the plane *{feature}* and put it in place of any vertex: the signed area μ "
+                         "keeps its sign, so each λ = C / μ is positive."),
+    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume μ keeps its sign, so "
+                                "each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
-    .interval = translatable("With O in the place of {vertices} the signed length changes sign."),
+    .interval = translatable("Put O in place of {vertices}: the signed length changes sign."),
     .edge = translatable(
-        "With the foot of O on the line *{feature}* in the place of {vertices} the signed length changes sign."),
-    .triangle = translatable("With O in the place of {vertices} the signed area changes sign."),
+        "Project O onto the line *{feature}* and put it in place of {vertices}: the signed length changes sign."),
+    .triangle = translatable("Put O in place of {vertices}: the signed area changes sign."),
     .face = translatable(
-        "With the foot of O on the plane *{feature}* in the place of {vertices} the signed area changes sign."),
-    .tetrahedron = translatable("With O in the place of {vertices} the signed volume changes sign.")};
+        "Project O onto the plane *{feature}* and put it in place of {vertices}: the signed area changes sign."),
+    .tetrahedron = translatable("Put O in place of {vertices}: the signed volume changes sign.")};
 
 std::string volumesSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
@@ -240,11 +240,11 @@ std::string cofactorSentence(const CaptionContext& t) {
               place, newest);
   if (setsAsked(record).size() == 1)
     return tr(
-        "The first set tried is the one: all its cofactors Δ are positive, and no further vertex's is. The weights are "
-        "λ = Δ / ΣΔ.");
+        "The first set tried is the one: all its cofactors Δ are positive, and those of the other vertices are not. "
+        "The weights are λ = Δ / ΣΔ.");
   return tr(
-      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and no further vertex's is. The weights "
-      "are λ = Δ / ΣΔ.",
+      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and those of the other vertices are not. "
+      "The weights are λ = Δ / ΣΔ.",
       place, newest);
 }
 

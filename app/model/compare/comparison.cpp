@@ -135,7 +135,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
         [&](const MethodFigures& m) { return count(m.axes); });
   add(translatable("status"), "",
       [](const MethodFigures& m) { return std::string(answers(m) ? tr(gjk::name(m.result.status)) : kNone); });
-  add(nameOf(quantity), translatable("The Boolean method says nothing of the distance of a separated pair"),
+  add(nameOf(quantity), translatable("The Boolean method says nothing about the distance of a separated pair"),
       [&](const MethodFigures& m) { return answerOf(m.result, quantity, comparison.digits); });
   add(translatable("normal"), translatable("Unit, from A towards B"), [&](const MethodFigures& m) {
     return m.result.normal == dvec3(0.0) ? kNone : vectorText(m.result.normal, comparison.dimension, 3);

@@ -30,10 +30,10 @@ std::string partingOf(int advance, const gjk::ImpactRecord<3>& own, const gjk::I
                       const RivalNames& names) {
   const Argument k = arg("k", advance);
   if ((own.advance == 0) != (rival.advance == 0))
-    return tr("Advance {k}: {first} ends, {second} goes on.", k,
+    return tr("Advance {k}: {first} ends, but {second} goes on.", k,
               arg("first", own.advance == 0 ? names.own : names.rival),
               arg("second", own.advance == 0 ? names.rival : names.own));
-  return tr("Advance {k}: {own} goes on by {step}, {rival} by {other}.", k, arg("own", names.own),
+  return tr("Advance {k}: {own} advances by {step}, {rival} by {other}.", k, arg("own", names.own),
             arg("step", number(own.advance, 4)), arg("rival", names.rival), arg("other", number(rival.advance, 4)));
 }
 

@@ -84,9 +84,10 @@ class Search {
                    other = arg("other", pairText(rival, own_.dimension));
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
-    return tie ? tr("{own} finds {found}, {rival} {other}; both lie equally far along d, so rounding decides.", first,
-                    found, second, other)
-               : tr("{own} finds {found}, {rival} {other}.", first, found, second, other);
+    return tie ? tr("Found with {own}: {found}; with {rival}: {other}. Both lie equally far along d, so rounding "
+                    "decides.",
+                    first, found, second, other)
+               : tr("Found with {own}: {found}; with {rival}: {other}.", first, found, second, other);
   }
 
   std::optional<Parting> atGjk(std::size_t k) const {
@@ -99,7 +100,7 @@ class Search {
       const bool own_ends = own.region == gjk::kNoFeature;
       return at(
           SubStep::gjk_progress, k,
-          tr("{first} stops at this support point, {second} goes on.",
+          tr("At this support point the run ends with {first}, but goes on with {second}.",
              arg("first", own_ends ? names_.own : names_.rival), arg("second", own_ends ? names_.rival : names_.own)));
     }
     if (own.region != gjk::kNoFeature && !sameKept(own, rival)) {
@@ -107,8 +108,8 @@ class Search {
         return namesAt(run, static_cast<int>(k), naming_).of(record.kept);
       };
       return at(SubStep::gjk_keep, k,
-                tr("{own} keeps {kept}, {rival} keeps {other}.", arg("own", names_.own), arg("kept", kept(own_, own)),
-                   arg("rival", names_.rival), arg("other", kept(rival_, rival))));
+                tr("Kept with {own}: {kept}; with {rival}: {other}.", arg("own", names_.own),
+                   arg("kept", kept(own_, own)), arg("rival", names_.rival), arg("other", kept(rival_, rival))));
     }
     return std::nullopt;
   }
@@ -137,16 +138,17 @@ class Search {
     const Argument first = arg("first", own_ends ? names_.own : names_.rival),
                    second = arg("second", own_ends ? names_.rival : names_.own);
     return at(SubStep::gjk_keep, count - 1,
-              enclosed ? tr("{first} ends: its simplex holds O, {second} goes on.", first, second)
-                       : tr("{first} ends, {second} goes on.", first, second));
+              enclosed
+                  ? tr("The run with {first} has O in its simplex and ends; with {second} it goes on.", first, second)
+                  : tr("Here the run ends with {first}, but goes on with {second}.", first, second));
   }
 
   std::optional<Parting> atStartOfEpa() const {
     const bool own_goes_on = !own_.trace.epa.empty();
-    return at(
-        SubStep::epa_closest_facet, 0,
-        tr("{first} goes on to EPA, {second} has its answer.", arg("first", own_goes_on ? names_.own : names_.rival),
-           arg("second", own_goes_on ? names_.rival : names_.own)));
+    return at(SubStep::epa_closest_facet, 0,
+              tr("With {first}, EPA follows; with {second} there is an answer already.",
+                 arg("first", own_goes_on ? names_.own : names_.rival),
+                 arg("second", own_goes_on ? names_.rival : names_.own)));
   }
 
   std::optional<Parting> atEpa(std::size_t k) const {
@@ -157,9 +159,10 @@ class Search {
     if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
     if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
       const bool own_ends = own.new_vertex < 0;
-      return at(SubStep::epa_bound, k,
-                tr("the bound test ends {first}, {second} goes on.", arg("first", own_ends ? names_.own : names_.rival),
-                   arg("second", own_ends ? names_.rival : names_.own)));
+      return at(
+          SubStep::epa_bound, k,
+          tr("the bound test ends the run with {first}, but not with {second}.",
+             arg("first", own_ends ? names_.own : names_.rival), arg("second", own_ends ? names_.rival : names_.own)));
     }
     if (own.removed.size() != rival.removed.size()) return at(SubStep::epa_horizon, k, seenText(own, rival));
     return std::nullopt;
@@ -170,13 +173,13 @@ class Search {
                    other = arg("other", rival.removed.size());
     if (surelySeen(own_, own) == surelySeen(rival_, rival))
       return trn(
-          "w sees {n} facet of {own}, {other} of {rival}; it lies in the plane of those that differ, so rounding "
+          "w sees {n} facet with {own}, {other} with {rival}; it lies in the plane of those that differ, so rounding "
           "decides.",
-          "w sees {n} facets of {own}, {other} of {rival}; it lies in the plane of those that differ, so rounding "
+          "w sees {n} facets with {own}, {other} with {rival}; it lies in the plane of those that differ, so rounding "
           "decides.",
           own.removed.size(), first, other, second);
-    return trn("w sees {n} facet of {own}, {other} of {rival}.", "w sees {n} facets of {own}, {other} of {rival}.",
-               own.removed.size(), first, other, second);
+    return trn("w sees {n} facet with {own}, {other} with {rival}.",
+               "w sees {n} facets with {own}, {other} with {rival}.", own.removed.size(), first, other, second);
   }
 
   /// How many facets w sees from further out than rounding could have put it.

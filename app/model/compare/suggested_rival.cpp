@@ -45,22 +45,22 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
   const RivalNames names = rivalNames(scene, rival);
   const Argument first = arg("rival", names.rival), second = arg("own", names.own);
   if (own.status != other.status)
-    return tr("{rival} answers “{answer}”, {own} “{status}”.", first, arg("answer", tr(gjk::name(other.status))),
-              second, arg("status", tr(gjk::name(own.status))));
+    return tr("The answer is “{answer}” with {rival}, “{status}” with {own}.", first,
+              arg("answer", tr(gjk::name(other.status))), second, arg("status", tr(gjk::name(own.status))));
   if (other.axes > 0)
-    return trn("{rival} tests {n} axis and has no iterations.", "{rival} tests {n} axes and has no iterations.",
-               other.axes, first);
+    return trn("The separating axis test takes {n} axis and has no iterations.",
+               "The separating axis test takes {n} axes and has no iterations.", other.axes);
   if (own.axes > 0)
-    return trn("{rival} takes {n} iteration. {own} tests axes instead.",
-               "{rival} takes {n} iterations. {own} tests axes instead.", other.iterations, first, second);
+    return trn("{n} iteration with {rival}; the separating axis test has none.",
+               "{n} iterations with {rival}; the separating axis test has none.", other.iterations, first);
   if (own.iterations != other.iterations)
-    return trn("{rival} takes {n} iteration, {own} {count}.", "{rival} takes {n} iterations, {own} {count}.",
+    return trn("{n} iteration with {rival}, {count} with {own}.", "{n} iterations with {rival}, {count} with {own}.",
                other.iterations, first, second, arg("count", own.iterations));
   if (own.tests != other.tests)
-    return trn("{rival} takes as many iterations with {n} sign test, {own} with {count}.",
-               "{rival} takes as many iterations with {n} sign tests, {own} with {count}.", other.tests, first, second,
+    return trn("Equally many iterations: {n} sign test with {rival}, {count} with {own}.",
+               "Equally many iterations: {n} sign tests with {rival}, {count} with {own}.", other.tests, first, second,
                arg("count", own.tests));
-  return tr("{rival} takes as many iterations as {own}.", first, second);
+  return tr("Equally many iterations with {rival} and {own}.", first, second);
 }
 
 std::string topicOf(const Work& own, const Work& other) {
