@@ -64,10 +64,10 @@ void Desk::update(double seconds) {
   const std::string name = fileNameOf(opening_->path());
   const double share = opening_->share();
   const bool prepares = share > 0.99;
-  news_.offer(
-      prepares ? tr("{file} has been read. Preparing its run and its picture.", arg("file", name))
-               : tr("Opening {file}: {percent} %.", arg("file", name), arg("percent", static_cast<int>(100 * share))),
-      {{tr("Stop"), Do{Task::stop_opening}, true}}, share);
+  news_.offer(prepares
+                  ? tr("{file} has been read. Preparing its run and its picture.", arg("file", name))
+                  : tr("Opening {file}: {percent}%.", arg("file", name), arg("percent", static_cast<int>(100 * share))),
+              {{tr("Stop"), Do{Task::stop_opening}, true}}, share);
 }
 
 double Desk::idleSeconds() const {

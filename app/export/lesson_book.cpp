@@ -58,7 +58,7 @@ std::string askedHtml(const PageBeat& beat) {
   const bool single = !beat.right.empty();
   for (std::size_t i = 0; single && i < beat.choices.size(); ++i) {
     const bool right = std::find(beat.right.begin(), beat.right.end(), i) != beat.right.end();
-    std::string why = marked(right ? tr("Right. {why}", arg("why", beat.why)) : tr("That is not so."));
+    std::string why = marked(right ? tr("Right. {why}", arg("why", beat.why)) : tr("No."));
     for (const PageBeat::Refuted& refuted : beat.refuted)
       if (!right && refuted.choice == beat.choices[i]) why = marked(tr("No. {why}", arg("why", refuted.why)));
     out += disclosed(right ? "choice right" : "choice wrong", marked(beat.choices[i]), why);

@@ -63,7 +63,7 @@ Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_
 std::string Workbench::windowTitle() const {
   const ShownWork shown = session_.shown();
   std::string name = shown.path.empty() ? shown.title : fileNameOf(shown.path);
-  if (name.empty()) name = tr("untitled");
+  if (name.empty()) name = tr("Untitled");
   return (shown.modified ? "• " : "") + name + " — gjklab";
 }
 

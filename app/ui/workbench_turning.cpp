@@ -90,7 +90,7 @@ void Workbench::announce(const Intent& intent) {
   if (std::holds_alternative<ReturnToWorld>(intent)) news_.moveOn();
   const Sandbox& world = worlds().sandbox();
   if (const auto* look = std::get_if<LookAtPair>(&intent); look && world.pairInLab() == look->pair)
-    return news_.say(tr("A is {a} and B is {b}, as they are at this moment. Esc returns to the world.",
+    return news_.say(tr("A is {a} and B is {b}, as they are at this moment. Escape returns to the world.",
                         arg("a", nameOf(world.file(), look->pair.a)), arg("b", nameOf(world.file(), look->pair.b))));
   // An audience is to see it first.
   if (std::holds_alternative<ToggleCompare>(intent) && session_.comparing() && !session_.settings().stage &&

@@ -212,7 +212,7 @@ class Checker {
       const double least = std::isfinite(claim.lower) ? std::min(claim.lower, low) : low;
       const double greatest = std::isfinite(claim.upper) ? std::max(claim.upper, high) : high;
       if (!(claim.value >= least - slack && claim.value <= greatest + slack))
-        return refuse("the number lies outside of the proven bounds", claim.value);
+        return refuse("the number lies outside the proven bounds", claim.value);
     }
     out_.verified = true;
     if (claim.status == Status::separated) out_.reason = "the direction parts the bodies";

@@ -180,11 +180,11 @@ std::string reasonSentence(const CaptionContext& t, gjk::Termination termination
     case gjk::Termination::converged:
       return tr("The bounds met within the tolerance.");
     case gjk::Termination::origin_enclosed:
-      return tr("The simplex holds O.");
+      return tr("The simplex contains O.");
     case gjk::Termination::separating_direction:
       return tr("A support point does not pass O.");
     case gjk::Termination::flat_difference:
-      return tr("A ⊖ B has no interior and holds O.");
+      return tr("A ⊖ B has no interior and contains O.");
     case gjk::Termination::precision_limit:
       return tr("Double precision allows no further progress; the bounds say what is proven.");
     case gjk::Termination::max_iterations:
@@ -236,7 +236,7 @@ void addSupportFacts(const CaptionContext& t, Caption& out) {
     out.facts.push_back(
         {tr("dot products"),
          calls == 0 ? "0" : fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
-         tr("all pairs: {n}", arg("n", t.run.all_pairs))});
+         trn("{n} vertex pair", "{n} vertex pairs", t.run.all_pairs)});
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ constexpr std::size_t kMostRows = 12;
 
 const CodeLines kManifoldLines{
     translatable("n = normal of the answer"),       translatable("reference: face perpendicular to n"),
-    translatable("incident: face most opposite n"), translatable("clip it by the reference's sides"),
+    translatable("incident: face most opposite n"), translatable("clip it by the reference's edges"),
     translatable("leave out what is in front"),     translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
 };
@@ -85,9 +85,9 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
   const Argument ref = arg("ref", s.reference.letter), inc = arg("inc", s.incident.letter);
   const Argument n = arg("n", t.vector(t.run.contacts->manifold.normal));
   if (t.run.dimension == 2) {
-    out.title = tr("Which side do the bodies push with?");
+    out.title = tr("Which edge do the bodies push with?");
     out.body =
-        tr("{ref} has a side perpendicular to n = {n}. Contacts are measured from its line: it is the **reference**.",
+        tr("{ref} has an edge perpendicular to n = {n}. Contacts are measured from its line: it is the **reference**.",
            ref, n);
   } else {
     out.title = tr("Which face do the bodies push with?");
@@ -98,7 +98,7 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
   if (s.incident.square)
     addSentence(out.body, tr("{inc} has one, too; of two equally good ones, {ref}'s is taken.", inc, ref));
   else
-    addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no side perpendicular to n.", inc)
+    addSentence(out.body, t.run.dimension == 2 ? tr("{inc} has no edge perpendicular to n.", inc)
                                                : tr("{inc} has no face perpendicular to n.", inc));
   out.brief = tr("{ref}'s: it is perpendicular to n, the **reference**.", ref);
 }
@@ -108,11 +108,11 @@ void addAlignments(const CaptionContext& t, const Sides& s, Caption& out) {
   for (const Side* side : {&s.reference, &s.incident}) {
     if (glm::dot(side->feature.normal, side->feature.normal) == 0) continue;
     const Argument body = arg("body", side->letter);
-    const std::string product = t.run.dimension == 2 ? tr("n·side of {body}", body) : tr("n·face of {body}", body);
+    const std::string product = t.run.dimension == 2 ? tr("n·edge of {body}", body) : tr("n·face of {body}", body);
     const bool reference = side == &s.reference;
     out.tests.push_back(row((*side->letter == 'A' ? "" : "−") + product, alignment(t, *side),
                             reference      ? trc("contact", "reference")
-                            : side->square ? tr("as square")
+                            : side->square ? tr("equally perpendicular")
                                            : "",
                             reference ? Mood::good : Mood::neutral));
   }
@@ -146,7 +146,7 @@ void tellReference(const CaptionContext& t, Caption& out) {
 
 const char* incidentTitle(const CaptionContext& t, const Side& incident) {
   static constexpr FeatureForms kTitles{
-      translatable("Which vertex of {body} is clipped?"), translatable("Which side of {body} is clipped?"),
+      translatable("Which vertex of {body} is clipped?"), translatable("Which edge of {body} is clipped?"),
       translatable("Which edge of {body} is clipped?"), translatable("Which face of {body} is clipped?")};
   return kTitles.of(incident.feature, t.run.dimension);
 }
@@ -155,20 +155,20 @@ void tellIncident(const CaptionContext& t, Caption& out) {
   static constexpr FeatureForms kStraightest{
       translatable("Of the vertices at {inc}'s point deepest in {ref}, this one faces the reference most directly: it "
                    "is the **incident** vertex."),
-      translatable("Of the sides at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
-                   "the **incident** side."),
+      translatable("Of the edges at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
+                   "the **incident** edge."),
       translatable("Of the edges at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
                    "the **incident** edge."),
       translatable("Of the faces at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
                    "the **incident** face.")};
   static constexpr FeatureForms kMeets{
       translatable("{inc} meets the reference with this vertex, the **incident** one."),
-      translatable("{inc} meets the reference with this side, the **incident** one."),
+      translatable("{inc} meets the reference with this edge, the **incident** one."),
       translatable("{inc} meets the reference with this edge, the **incident** one."),
       translatable("{inc} meets the reference with this face, the **incident** one.")};
   static constexpr FeatureForms kPushes{
       translatable("Only the part of it that faces {ref}'s vertex can push: it will be clipped to that part."),
-      translatable("Only the part of it that faces {ref}'s side can push: it will be clipped to that part."),
+      translatable("Only the part of it that faces {ref}'s edge can push: it will be clipped to that part."),
       translatable("Only the part of it that faces {ref}'s edge can push: it will be clipped to that part."),
       translatable("Only the part of it that faces {ref}'s face can push: it will be clipped to that part.")};
   const Sides s = sidesOf(t);
@@ -184,7 +184,7 @@ void tellIncident(const CaptionContext& t, Caption& out) {
         row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("most opposite"), Mood::good));
   out.brief = tr("The one that faces {ref}'s reference: the **incident** one.", ref);
   out.facts.push_back(
-      {tr("corners"), std::to_string(feature.corners.size()), feature.round ? tr("polygon in a disc") : ""});
+      {tr("corners"), std::to_string(feature.corners.size()), feature.round ? tr("inscribed polygon") : ""});
 }
 
 /// Which line or plane cuts, and why.

@@ -147,9 +147,9 @@ void tellNearestFacet(const CaptionContext& t, const PolytopeCount& count, Capti
                                                        translatable("O lies on it: the polygon proves no depth yet."),
                                                        translatable("O lies on it: the polytope proves no depth yet.")};
   static constexpr PerDimension<const char*> kOutside{
-      translatable("O lies {distance} outside of it: the interval does not reach around O yet."),
-      translatable("O lies {distance} outside of it: the polygon does not reach around O yet."),
-      translatable("O lies {distance} outside of it: the polytope does not reach around O yet.")};
+      translatable("O lies {distance} outside it: the interval does not reach around O yet."),
+      translatable("O lies {distance} outside it: the polygon does not reach around O yet."),
+      translatable("O lies {distance} outside it: the polytope does not reach around O yet.")};
   const double distance = distanceOfClosest(t);
   out.title = nearestTitle(t);
   if (t.moment.record == 0) out.body = startSentence(t);
@@ -162,7 +162,7 @@ void tellNearestFacet(const CaptionContext& t, const PolytopeCount& count, Capti
   } else {
     const Argument outside = arg("distance", number(-distance));
     addSentence(out.body, tr(t.form(kOutside), outside));
-    out.brief = tr("This one: O is still {distance} outside of it.", outside);
+    out.brief = tr("This one: O is still {distance} outside it.", outside);
   }
   out.tests.push_back(row(tr("distance of F"), distance, distance >= t.epa().lower_bound ? tr("lower bound") : ""));
 }

@@ -90,7 +90,7 @@ void tellNearestEnd(const CaptionContext& t, double distance, double reach, Capt
   out.body = reach > 0 ? tr(t.form(kBeyond), x, bound) + " " + tr(t.form(kNoneNearer), x) : tr(t.form(kZero), x);
   out.brief = reach <= 0     ? std::string(tr("x is O itself, within the tolerance."))
               : far == least ? tr("x is {distance} from O, and no point is nearer.", x)
-                             : tr("x is {distance} from O; none is nearer than {reach}.", x, bound);
+                             : tr("x is {distance} from O; no point is nearer than {reach}.", x, bound);
   out.body += radiiSentence(t, distance);
 }
 

@@ -94,10 +94,10 @@ std::string placeSentence(const CaptionContext& t, const gjk::GjkRecord<3>& reco
 
 /// "**inside the triangle**" and what follows from it.
 std::string insideSentence(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
-  static constexpr ShapeForms kIntersect{translatable("The simplex holds the origin, so the shapes **intersect**."),
-                                         translatable("The simplex holds the origin, so the cores **intersect**.")};
-  static constexpr ShapeForms kMeet{translatable("The simplex holds the origin, so the shapes **meet**."),
-                                    translatable("The simplex holds the origin, so the cores **meet**.")};
+  static constexpr ShapeForms kIntersect{translatable("The simplex contains the origin, so the shapes **intersect**."),
+                                         translatable("The simplex contains the origin, so the cores **intersect**.")};
+  static constexpr ShapeForms kMeet{translatable("The simplex contains the origin, so the shapes **meet**."),
+                                    translatable("The simplex contains the origin, so the cores **meet**.")};
   const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
   std::string text = placeSentence(t, record) + " " + tr(t.form(intersect ? kIntersect : kMeet));
   if (!t.run.trace.epa.empty())
@@ -224,11 +224,10 @@ void tellOnFeature(const CaptionContext& t, const std::string& letters, Caption&
 /// The boolean method: O is beyond a feature, however far.
 void tellBeyond(const CaptionContext& t, const std::string& letters, Caption& out) {
   static constexpr KindForms kBody{
-      .point = translatable("The sign tests lead to the point **{feature}**: O is outside of the simplex, beyond it."),
-      .vertex =
-          translatable("The sign tests lead to the vertex **{feature}**: O is outside of the simplex, beyond it."),
-      .edge = translatable("The sign tests lead to the edge **{feature}**: O is outside of the simplex, beyond it."),
-      .face = translatable("The sign tests lead to the face **{feature}**: O is outside of the simplex, beyond it.")};
+      .point = translatable("The sign tests lead to the point **{feature}**: O is outside the simplex, beyond it."),
+      .vertex = translatable("The sign tests lead to the vertex **{feature}**: O is outside the simplex, beyond it."),
+      .edge = translatable("The sign tests lead to the edge **{feature}**: O is outside the simplex, beyond it."),
+      .face = translatable("The sign tests lead to the face **{feature}**: O is outside the simplex, beyond it.")};
   static constexpr KindForms kBrief{.point = translatable("That of the point *{feature}*: O lies beyond it."),
                                     .vertex = translatable("That of the vertex *{feature}*: O lies beyond it."),
                                     .edge = translatable("That of the edge *{feature}*: O lies beyond it."),
@@ -301,17 +300,17 @@ struct Kept {
 
 void tellKeptEnclosing(const Kept& k, Caption& out) {
   out.body = k.dropped.empty()
-                 ? tr("*{kept}* holds O: nothing can be nearer, and nothing is dropped.", k.keptArgument())
-                 : trn("*{kept}* holds O: nothing can be nearer. {dropped} drops out.",
-                       "*{kept}* holds O: nothing can be nearer. {dropped} drop out.", k.count(), k.keptArgument(),
+                 ? tr("*{kept}* contains O: nothing can be nearer, and nothing is dropped.", k.keptArgument())
+                 : trn("*{kept}* contains O: nothing can be nearer. {dropped} drops out.",
+                       "*{kept}* contains O: nothing can be nearer. {dropped} drop out.", k.count(), k.keptArgument(),
                        k.droppedArgument());
-  out.brief = tr("*{kept}* holds O: nothing can be nearer.", k.keptArgument());
+  out.brief = tr("*{kept}* contains O: nothing can be nearer.", k.keptArgument());
 }
 
 void tellKeptBoolean(const Kept& k, Caption& out) {
   if (k.dropped.empty()) {
     out.body = tr("*{kept}* stays as it is: the search goes on from there, towards O.", k.keptArgument());
-    out.brief = tr("*{kept}* stays: on from there towards O.", k.keptArgument());
+    out.brief = tr("*{kept}* stays: search from there towards O.", k.keptArgument());
     return;
   }
   out.body = trn("*{kept}* stays, {dropped} drops out: the search goes on from *{kept}*, towards O.",
@@ -347,7 +346,7 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
   }
   if (before) {
     out.body += " " + changeSentence(glm::length(before->closest), reached);
-    out.tests.push_back(lengthRow(tr("|x| before"), before->closest));
+    out.tests.push_back(lengthRow(tr("previous |x|"), before->closest));
   } else {
     out.body += " " + tr(t.form(kFirstBound), length);
   }

@@ -105,8 +105,8 @@ void tellWarmStart(const CaptionContext& t, Caption& out) {
   const gjk::GjkRecord<3>& start = *t.run.trace.start;
   out.title = tr("What does a warm start begin with?");
   out.body =
-      tr("With the last run's simplex: {points}. However A and B have moved, these are points of A and of B, and their "
-         "differences points of A ⊖ B: near the answer after a small motion. x = {x} is nearest O.",
+      tr("With the last run's simplex: {points}. However A and B have moved, these pairs still give points of A ⊖ B. "
+         "After a small motion they are near the answer. x = {x} is the point nearest to O.",
          arg("points", carriedOver(t, start)), arg("x", t.vector(start.closest)));
   out.brief =
       tr("With the last run's simplex: x is {length} from O.", arg("length", number(glm::length(start.closest))));

@@ -244,7 +244,7 @@ void tellTest(const CaptionContext& t, Caption& out) {
   if (*t.test + 1 == record.tests.size())
     out.body += std::string(" ") + tr("This was the last test: the end of the step shows which region is left.");
   else if (const auto left = regionsLeft(t); excluding && !left.empty())
-    out.body += " " + tr("Not yet excluded: {regions}.", arg("regions", listed(left)));
+    out.body += " " + tr("Not yet ruled out: {regions}.", arg("regions", listed(left)));
   out.pseudocode.note = tr("test {test} of {tests}", arg("test", *t.test + 1), arg("tests", record.tests.size())) +
                         ": " + expression + " " + verdictOf(t, test, false) +
                         (excluding ? ": " + verdictOf(t, test, true) : "");

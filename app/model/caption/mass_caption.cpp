@@ -38,7 +38,7 @@ FactTable tableOf(const CaptionContext& t, const char* title, const gjk::MassPro
     // Translators: principal moments of inertia; their axes; how far the mass is spread along each.
     add(tr("principal"), t.vector(mass.principal_inertia, 3));
   }
-  add(tr("spread"), t.vector(mass.spread, 3), dimension > 1 ? tr("along them") : "");
+  add(tr("spread"), t.vector(mass.spread, 3), dimension > 1 ? tr("along principal axes") : "");
   return table;
 }
 

@@ -118,7 +118,7 @@ void tellMomentumSpent(const CaptionContext& t, Caption& out) {
   out.brief = tr("No: momentum is dropped, next along d = −x.");
   out.tests.push_back(row("x·w / |x|", along));
   out.tests.push_back(row("|x|", length));
-  out.tests.push_back(row(tr("gap"), std::max(length - along, 0.0), tr("spent"), Mood::bad));
+  out.tests.push_back(row(tr("gap"), std::max(length - along, 0.0), tr("momentum dropped"), Mood::bad));
 }
 
 }  // namespace gjklab

@@ -84,7 +84,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
                                                     translatable("they may be further apart"),
                                                     translatable("the lower bound is not proven"),
                                                     translatable("the upper bound is not proven"),
-                                                    translatable("the number lies outside of the proven bounds")};
+                                                    translatable("the number lies outside the proven bounds")};
 
 /// The check's reason for its "no", which the library writes as "not proven: … (number)".
 std::string faultOf(const std::string& reason) {

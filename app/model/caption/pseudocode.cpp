@@ -18,7 +18,7 @@ CodeLines searchLines(const CaptionContext& t) {
           translatable("add w to the simplex"),
           translatable("x = point of simplex nearest O"),
           t.cores() ? translatable("if x = O: the cores meet") : translatable("if x = O: the shapes meet"),
-          translatable("keep the feature that holds x")};
+          translatable("keep the feature that contains x")};
 }
 
 CodeLines distanceLoop(const CaptionContext& t) {
@@ -55,7 +55,7 @@ CodeLines booleanLines(const CaptionContext& t) {
       t.cores() ? translatable("if w > radii short of O: separated") : translatable("if w is short of O: separated"),
       translatable("if no point is nearer O: they meet"),
       translatable("add w to the simplex"),
-      translatable("find the region that holds O"),
+      translatable("find the region that contains O"),
       t.cores() ? translatable("if inside: the cores meet") : translatable("if inside: the shapes meet"),
       translatable("keep only that feature"),
       translatable("d = from it to O, repeat from 2")};

@@ -108,7 +108,7 @@ void tellResult(const CaptionContext& t, Caption& out) {
   } else if (result.termination == gjk::Termination::unsuited) {
     out.title = tr("No answer: not for these shapes");
     out.body = reasonSentence(t, result.termination);
-    out.brief = tr("Any other method answers.");
+    out.brief = tr("Choose any other method.");
     addSentence(out.body, out.brief);
   } else if (t.run.sat) {
     tellSeparatingAxesResult(t, out);

@@ -24,7 +24,7 @@ const SatAxisRow& axisOf(const CaptionContext& t) { return sat(t).axis(t.moment.
 /// "A face 2", "edge 1 × edge 3": A's and B's. With a letter and an index they would look like vertices.
 std::string sourceOf(const CaptionContext& t, const SatAxisRow& axis) {
   // Translators: rows of a narrow table: an end, a side or a face of body A or B, by its number.
-  static constexpr PerDimension<const char*> kFaces{translatable("{body} end {n}"), translatable("{body} side {n}"),
+  static constexpr PerDimension<const char*> kFaces{translatable("{body} end {n}"), translatable("{body} edge {n}"),
                                                     translatable("{body} face {n}")};
   switch (axis.kind) {
     case SatAxisKind::face_a:
@@ -54,11 +54,12 @@ std::string whyFace(const CaptionContext& t, const SatAxisRow& axis) {
   const Argument n = arg("n", t.vector(axis.direction));
   const bool along = looksAlong(axis);
   if (t.run.dimension == 2) {
-    std::string text = tr("Every side of A ⊖ B comes from a side of A or a side of B.");
-    addSentence(text, along ? tr("So the normal of the lit side of {body} is tested: n = {n}.", body, n)
-                            : tr("So the normal of the lit side of {body} is tested, turned round to lead from A to B: "
-                                 "n = {n}.",
-                                 body, n));
+    std::string text = tr("Every edge of A ⊖ B comes from an edge of A or an edge of B.");
+    addSentence(
+        text, along
+                  ? tr("So the normal of the lit edge of {body} is tested: n = {n}.", body, n)
+                  : tr("So the normal of the lit edge of {body} is tested, turned round to lead from A to B: n = {n}.",
+                       body, n));
     return text;
   }
   std::string text = tr("Every face of A ⊖ B comes from a face of A, a face of B, or an edge of each.");
@@ -83,12 +84,12 @@ std::string whySentence(const CaptionContext& t, const SatAxisRow& axis) {
           n);
     case SatAxisKind::flat:
       return tr(
-          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. n = {n} is "
+          "Both bodies are flat, so A ⊖ B may be, too: then it also has edges within its plane. n = {n} is "
           "perpendicular to one of them.",
           n);
     case SatAxisKind::nearest_points:
       return tr(
-          "The cores are apart, and the radii may still bridge the gap where a corner or an edge is nearest. The line "
+          "The cores are apart, and the radii may still bridge the gap where a vertex or an edge is nearest. The line "
           "through the nearest points of the cores settles that: n = {n}.",
           n);
   }
@@ -102,14 +103,14 @@ std::string briefWhy(const CaptionContext& t, const SatAxisRow& axis) {
     case SatAxisKind::face_b:
       if (t.run.dimension == 1) return tr("The number line itself: it is the only one.");
       if (t.run.dimension == 2)
-        return vectorBrief(t, translatable("Perpendicular to this side of {body}: n = {v}."), axis.direction,
-                           translatable("Perpendicular to this side of {body}."), {body});
+        return vectorBrief(t, translatable("Perpendicular to this edge of {body}: n = {v}."), axis.direction,
+                           translatable("Perpendicular to this edge of {body}."), {body});
       return vectorBrief(t, translatable("Perpendicular to this face of {body}: n = {v}."), axis.direction,
                          translatable("Perpendicular to this face of {body}."), {body});
     case SatAxisKind::edge_pair:
       return tr("Two edges make a face of A ⊖ B, and n its normal.");
     case SatAxisKind::flat:
-      return tr("Perpendicular to a side within the plane of A ⊖ B.");
+      return tr("Perpendicular to an edge within the plane of A ⊖ B.");
     case SatAxisKind::nearest_points:
       return tr("Through the nearest points of the cores.");
   }
@@ -320,7 +321,7 @@ void addSeparatingAxesFacts(const CaptionContext& t, Caption& out) {
 Pseudocode separatingAxesCode(const CaptionContext& t) {
   // One line each in the narrowest inspector.
   static constexpr PerDimension<const char*> kAxes{translatable("axes: the number line itself"),
-                                                   translatable("axes: side normals of A and B"),
+                                                   translatable("axes: edge normals of A and B"),
                                                    translatable("axes: face normals, edge × edge")};
   Pseudocode code{{tr(t.form(kAxes)), tr("for each n, no two parallel:"), tr("\u00a0 shadows: least, greatest p·n"),
                    tr("\u00a0 s = least of B − greatest of A"), tr("\u00a0 if s > 0: separated"),

@@ -94,7 +94,7 @@ std::string verdictText(const SingleVerdict& verdict) {
   if (verdict.blame == Blame::nobody && !verdict.error) return text;
   const Argument off = arg("off", number(*verdict.error, 3));
   if (verdict.blame == Blame::nobody)
-    return tr("{answer}, off by {off}: as right as single precision can be", answer, off);
+    return tr("{answer}, off by {off}: as accurate as single precision allows", answer, off);
   const Argument by_input = arg("input", number(*verdict.input_error, 3)),
                  by_arithmetic = arg("arithmetic", number(*verdict.arithmetic_error, 3));
   return input ? tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "

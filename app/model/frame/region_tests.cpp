@@ -66,7 +66,7 @@ void showTest(Frame& frame, int test) {
       region.state = RegionState::excluded;
       region.ink = kExcludedInk;
       region.reason =
-          region.name + ": " + (i == test ? tr("this test excludes it.") : tr("an earlier test excludes it."));
+          region.name + ": " + (i == test ? tr("this test rules it out.") : tr("an earlier test rules it out."));
     }
   }
   if (std::holds_alternative<std::monostate>(frame.hover)) frame.hover = TestTarget{now.subject};

@@ -168,9 +168,9 @@ std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& n
 }
 
 std::string holdsReason(gjk::Feature feature, int dimension, const VertexNames& names) {
-  static constexpr std::array kOutsideOfNone{translatable("O is outside of none of its ends."),
-                                             translatable("O is outside of none of its edges."),
-                                             translatable("O is outside of none of its faces.")};
+  static constexpr std::array kOutsideOfNone{translatable("O is on the inner side of both its ends."),
+                                             translatable("O is on the inner side of all its edges."),
+                                             translatable("O is on the inner side of all its faces.")};
   const Argument named = arg("feature", names.of(feature));
   if (gjk::vertexCount(feature) == 1) return tr("no point of the simplex is nearer to O than {feature}.", named);
   if (gjk::vertexCount(feature) == dimension + 1) return tr(kOutsideOfNone[static_cast<std::size_t>(dimension - 1)]);
@@ -199,7 +199,7 @@ std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> sim
   if (outside) return sideReason(simplex, feature, *worst, names);
   if (worst && originOutside(*worst) < -tolerance && !found.flat)
     return tr("nearest to O, but the tests came to {feature} first.", arg("feature", names.of(record.region)));
-  return tr("O lies on its border with {feature}, which gives the same point.",
+  return tr("O lies on its boundary with {feature}, which gives the same point.",
             arg("feature", names.of(record.region)));
 }
 

@@ -99,7 +99,7 @@ std::string wordsOf(const Move& move, const Scene& scene) {
       return tr("Turn the first direction until it points along {direction}.",
                 arg("direction", vectorText(move.to, dimension, kDigits)));
     case Move::Kind::vertex:
-      return tr("Move the corner {corner} to {point}.", arg("corner", nameOf(move.which) + subscript(move.index)),
+      return tr("Move the vertex {corner} to {point}.", arg("corner", nameOf(move.which) + subscript(move.index)),
                 arg("point", vectorText(move.to, dimension, kDigits)));
     case Move::Kind::seek:
       return tr("Go to {step}.",

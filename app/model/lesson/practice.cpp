@@ -67,13 +67,14 @@ Lesson Practice::card() {
   ended_ = kept_ = true;
   Lesson lesson;
   lesson.title = tr("Practice is over");
-  lesson.goal = asked_ == 0 ? "" : tr("{right} of {asked} right at once.", arg("right", right_), arg("asked", asked_));
+  lesson.goal =
+      asked_ == 0 ? "" : tr("{right} of {asked} right the first time.", arg("right", right_), arg("asked", asked_));
   Beat beat;
   const auto say = [&](LessonText::Kind kind, std::string text) { beat.text.push_back({kind, std::move(text), 0}); };
   if (missed_.empty() && asked_ > 0)
     say(LessonText::Kind::paragraph, tr("Nothing was missed. The next round is a little harder."));
   if (!missed_.empty()) {
-    say(LessonText::Kind::paragraph, tr("These come again soon:"));
+    say(LessonText::Kind::paragraph, tr("You will see these again soon:"));
     for (const Topic topic : missed_) say(LessonText::Kind::item, tr(infoOf(topic).title));
   }
   lesson.beats.push_back(std::move(beat));

@@ -40,7 +40,7 @@ std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
   const auto bounds = openBounds(draw);
   if (!bounds) return std::nullopt;
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  sheet.question = tr("The line through *w* is drawn. How far apart are A and B at least?");
+  sheet.question = tr("The line through *w* is drawn. What is a lower bound on the distance between A and B?");
   sheet.hint = tr("All of A ⊖ B lies behind the line. How far is the line from O?");
   sheet.why =
       tr("The line is {distance} from O, and all of A ⊖ B lies behind it.", arg("distance", hundredths(bounds->lower)));
@@ -61,7 +61,7 @@ std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
   const auto rounded = [](double value) { return std::round(100 * value) / 100; };
   const double gap = rounded(bounds->upper) - rounded(bounds->lower);
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
-  sheet.question = tr("|*x*| is {upper}, and {lower} is proven. By how much can |*x*| still fall, at most?",
+  sheet.question = tr("|*x*| is {upper}, and {lower} is proven. By at most how much can |*x*| still fall?",
                       arg("upper", hundredths(bounds->upper)), arg("lower", hundredths(bounds->lower)));
   sheet.hint = tr("x is never nearer to O than what is proven.");
   sheet.why = tr("{upper} − {lower} = {gap}: GJK ends when this gap is zero.", arg("upper", hundredths(bounds->upper)),
@@ -69,7 +69,7 @@ std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
   const auto choices =
       numberChoices(draw, gap,
                     {{bounds->upper, tr("Then x would reach O, but A and B are apart: that is proven.")},
-                     {bounds->lower, tr("That is how far x stays from O at least.")},
+                     {bounds->lower, tr("x stays at least that far from O.")},
                      {bounds->upper + bounds->lower, tr("That is more than |x| itself.")}});
   if (!choices) return std::nullopt;
   sheet.choices = *choices;
@@ -99,7 +99,7 @@ std::optional<PracticeSheet> booleanQuestion(PracticeDraw& draw) {
   sheet.question = tr("Boolean GJK has found this *w*. What is known now?");
   sheet.hint = tr("Does w pass O along d?");
   sheet.why = height < 0
-                  ? tr("w stays {height} short of O along d, and nothing of A ⊖ B reaches further.",
+                  ? tr("w stays {height} short of O along d, and no point of A ⊖ B lies further.",
                        arg("height", number(-height, 3)))
                   : tr("w passes O by {height} along d: O can be in A ⊖ B or not.", arg("height", number(height, 3)));
   const char* overlap = tr("Only a simplex around O proves that.");

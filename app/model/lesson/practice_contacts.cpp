@@ -75,10 +75,10 @@ std::optional<PracticeSheet> countQuestion(PracticeDraw& draw) {
   if (count != wanted) return std::nullopt;
   PracticeSheet sheet = contactSheet(draw, "contact incident");
   sheet.question = space ? tr("The reference face and the incident face are marked. How many contacts do A and B get?")
-                         : tr("The reference side and the incident side are marked. How many contacts do A and B get?");
+                         : tr("The reference edge and the incident edge are marked. How many contacts do A and B get?");
   sheet.hint =
-      space ? tr("Cut the incident face along the sides of the reference face. How many corners lie below that face?")
-            : tr("Cut the incident side at the ends of the reference side. How many of its ends lie below that side?");
+      space ? tr("Cut the incident face along the edges of the reference face. How many corners lie below that face?")
+            : tr("Cut the incident edge at the ends of the reference edge. How many of its ends lie below that edge?");
   const Argument number = arg("count", count);
   if (cut > count)
     sheet.why = tr("The cut incident face has {corners} corners below the reference face. The four outermost stay.",
@@ -87,13 +87,14 @@ std::optional<PracticeSheet> countQuestion(PracticeDraw& draw) {
     sheet.why = count == 1 ? tr("One corner of the cut incident face lies below the reference face.")
                            : tr("{count} corners of the cut incident face lie below the reference face.", number);
   else
-    sheet.why = count == 1 ? tr("Only one end of the cut incident side lies below the reference side.")
-                           : tr("Both ends of the cut incident side lie below the reference side.");
+    sheet.why = count == 1 ? tr("Only one end of the cut incident edge lies below the reference edge.")
+                           : tr("Both ends of the cut incident edge lie below the reference edge.");
   const int most = space ? 4 : 3;
   for (int i = 1; i <= most; ++i) {
     PracticeChoice choice{fmt::format("{}", i), i == count};
     if (i != count)
-      choice.but = i > (space ? 4 : 2) ? std::string(tr("A side has two ends, and so has what is left after the cuts."))
+      choice.but = i > (space ? 4 : 2)
+                       ? std::string(tr("An edge has two ends, and so has what is left after the cuts."))
                    : i > count ? std::string(tr("Fewer points lie below the reference: look at what lies above it."))
                                : std::string(tr("More points lie below the reference, and each is a contact."));
     sheet.choices.push_back(std::move(choice));
@@ -157,13 +158,13 @@ std::optional<PracticeSheet> referenceQuestion(PracticeDraw& draw) {
   PracticeSheet sheet = contactSheet(draw, "result");
   sheet.hide = "bounds, ghost";
   sheet.mark = "A, B";
-  sheet.question = tr("EPA has found n. Which side is the reference side?");
-  sheet.hint = tr("n is the direction of the shortest way out. To which side is it perpendicular?");
+  sheet.question = tr("EPA has found n. Which edge is the reference edge?");
+  sheet.hint = tr("n is the direction of the shortest way out. To which edge is it perpendicular?");
   sheet.why = tr("{side} is perpendicular to n, so depths are measured from it.", arg("side", reference->name()));
   sheet.choices = {
       {reference->name(), true},
       {incident->name(), false,
-       tr("It lies opposite the reference side, but it is not perpendicular to n: it is the incident side.")}};
+       tr("It lies opposite the reference edge, but it is not perpendicular to n: it is the incident edge.")}};
   for (const int i : {first, second})
     sheet.choices.push_back({beside[static_cast<std::size_t>(i)].name(), false,
                              tr("It is not perpendicular to n, so it does not say how deep a point is.")});

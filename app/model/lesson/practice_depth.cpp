@@ -57,18 +57,18 @@ std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = "epa 1 closest-facet"};
   sheet.hide = "bounds, closest, answer";
   sheet.question =
-      tr("GJK ended with this triangle around O. Its nearest side is {distance} from O. How deep is the overlap?",
+      tr("GJK ended with this triangle around O. Its nearest edge is {distance} from O. How deep is the overlap?",
          arg("distance", hundredths(nearest)));
-  sheet.hint = tr("Is that side part of the border of A ⊖ B?");
+  sheet.hint = tr("Is that edge part of the boundary of A ⊖ B?");
   sheet.why =
-      exact ? tr("That side lies on the border of A ⊖ B, so the depth is {depth}.", arg("depth", hundredths(depth)))
-            : tr("A ⊖ B goes on behind that side: its border is {depth} from O.", arg("depth", hundredths(depth)));
+      exact ? tr("That edge lies on the boundary of A ⊖ B, so the depth is {depth}.", arg("depth", hundredths(depth)))
+            : tr("A ⊖ B goes on behind that edge: its boundary is {depth} from O.", arg("depth", hundredths(depth)));
   const char* less = tr("The triangle is part of A ⊖ B, so O is at least that deep in it.");
   sheet.choices = {
       {tr("Less than {value}", arg("value", hundredths(nearest))), false, less},
-      {tr("Exactly {value}", arg("value", hundredths(nearest))), exact, tr("A ⊖ B goes on behind that side.")},
+      {tr("Exactly {value}", arg("value", hundredths(nearest))), exact, tr("A ⊖ B goes on behind that edge.")},
       {tr("More than {value}", arg("value", hundredths(nearest))), !exact,
-       tr("Behind that side A ⊖ B ends: it is border.")}};
+       tr("Behind that edge A ⊖ B ends: it is on the boundary.")}};
   return sheet;
 }
 
@@ -84,20 +84,20 @@ std::optional<PracticeSheet> horizonQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = ask};
   sheet.hide = "bounds, closest, answer";
   if (ask == Ask::closest_facet) {
-    sheet.question = flat ? tr("Which side is nearest to O?") : tr("Which facet is nearest to O?");
+    sheet.question = flat ? tr("Which edge is nearest to O?") : tr("Which facet is nearest to O?");
     sheet.hint = tr("Compare how far each is from O, perpendicular to it.");
     const Corners& nearest = std::get<std::vector<Corners>>(question->accepted).front();
     sheet.why = tr("{facet} is {distance} from O; no other is nearer.", arg("facet", cornerNames(nearest, names)),
                    arg("distance", number(record.lower_bound, 3)));
   } else if (ask == Ask::visible) {
-    sheet.question = flat ? tr("Which sides does *w* see?") : tr("Which facets does *w* see?");
+    sheet.question = flat ? tr("Which edges does *w* see?") : tr("Which facets does *w* see?");
     sheet.hint = tr("Those whose outer side w lies on.");
     sheet.why = tr("w lies in front of these, and behind all others.");
   } else {
     sheet.question = tr("What is the horizon that *w* sees?");
-    sheet.hint = flat ? tr("A corner between a side that w sees and one that it does not.")
+    sheet.hint = flat ? tr("A vertex between an edge that w sees and one that it does not.")
                       : tr("An edge between a facet that w sees and one that it does not.");
-    sheet.why = flat ? tr("Each is the corner between a side that w sees and one that it does not.")
+    sheet.why = flat ? tr("Each is the vertex between an edge that w sees and one that it does not.")
                      : tr("Each is the edge between a facet that w sees and one that it does not.");
   }
   return sheet;
@@ -114,14 +114,14 @@ std::optional<PracticeSheet> depthQuestion(PracticeDraw& draw) {
   if (taken.size() < 3 || taken[2] >= 10) return std::nullopt;
   PracticeSheet sheet{.scene = draw.scene};
   sheet.hide = "bounds, direction, support, closest, answer";
-  sheet.question = tr("How far does B have to move, at least, so that A and B only touch?");
+  sheet.question = tr("How long is the shortest move of B after which A and B only touch?");
   sheet.hint = tr("B moves by as much as O in A ⊖ B: where is the nearest way out?");
   sheet.why =
-      tr("The nearest side of A ⊖ B is {depth} from O, and its normal is the way.", arg("depth", hundredths(depth)));
+      tr("The nearest edge of A ⊖ B is {depth} from O, and its normal is the way.", arg("depth", hundredths(depth)));
   for (std::size_t i = 0; i < 3; ++i)
     sheet.choices.push_back({hundredths(i == 0 ? depth : taken[i]), i == 0,
                              i == 0 ? ""
-                                    : tr("That leads out through another side. The nearest is {depth} from O.",
+                                    : tr("That leads out through another edge. The nearest is {depth} from O.",
                                          arg("depth", hundredths(depth)))});
   std::rotate(sheet.choices.begin(), sheet.choices.begin() + draw.pairs.whole(0, 2), sheet.choices.end());
   return sheet;

@@ -71,8 +71,8 @@ std::optional<PracticeSheet> safeStepQuestion(PracticeDraw& draw) {
   const Argument gap = arg("gap", hundredths(found->gap)), closing = arg("closing", hundredths(found->closing)),
                  speed = arg("speed", hundredths(found->speed));
   sheet.question =
-      tr("A and B are {gap} apart. Seen from A, B moves at {speed} per second, {closing} of it along n. How many "
-         "seconds may time jump, at most?",
+      tr("A and B are {gap} apart. Seen from A, B moves at {speed} per second, {closing} of it along n. What is the "
+         "longest safe step, in seconds?",
          gap, speed, closing);
   sheet.hint = tr("A length over a speed is a time. Which speed closes the gap?");
   sheet.why = tr("{gap} / {closing} = {step}: only motion along n closes the gap.", gap, closing,

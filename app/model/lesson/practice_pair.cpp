@@ -44,7 +44,7 @@ std::optional<PracticeSheet> differenceQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .look = "both"};
   sheet.hide = "bounds, direction, support, closest, answer";
   sheet.mark = "A, B";
-  sheet.question = tr("Which pair is behind the vertex of A ⊖ B near {point}?", arg("point", vectorText(w, 2, 2)));
+  sheet.question = tr("Which pair gives the vertex of A ⊖ B near {point}?", arg("point", vectorText(w, 2, 2)));
   sheet.hint = tr("A difference a − b is the arrow from b to a, drawn from O.");
   sheet.why = fmt::format("{} − {} = {}.", vectorText(a[static_cast<std::size_t>(right_a)], 2, 3),
                           vectorText(b[static_cast<std::size_t>(right_b)], 2, 3), vectorText(w, 2, 3));
@@ -97,12 +97,12 @@ std::optional<PracticeSheet> originQuestion(PracticeDraw& draw) {
   sheet.hint = tr("O is in A ⊖ B exactly where a point of A is also one of B.");
   const std::string word = std::get<std::vector<std::string>>(question->accepted).front();
   if (word == "touching")
-    sheet.why = tr("O lies on the border of A ⊖ B: the bodies share only border points.");
+    sheet.why = tr("O lies on the boundary of A ⊖ B: the bodies share only boundary points.");
   else if (word == "separated")
     sheet.why = tr("O lies outside A ⊖ B, {distance} from it: A and B are that far apart.",
                    arg("distance", number(result.distance, 3)));
   else
-    sheet.why = tr("O lies inside A ⊖ B, {depth} from its border: that is the depth of the overlap.",
+    sheet.why = tr("O lies inside A ⊖ B, {depth} from its boundary: that is the depth of the overlap.",
                    arg("depth", number(result.depth, 3)));
   return sheet;
 }
@@ -116,8 +116,8 @@ std::optional<PracticeSheet> supportQuestion(PracticeDraw& draw) {
   const int a = pairs.index_a.front(), b = pairs.index_b.front();
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .look = "world", .ask = Ask::support};
   sheet.hide = "bounds, handles, closest, simplex";
-  sheet.question = tr("Which corner of A lies furthest along d, and which of B furthest along −d?");
-  sheet.hint = tr("Slide a line, perpendicular to d, outward: the corner that it leaves last.");
+  sheet.question = tr("Which vertex of A lies furthest along d, and which of B furthest along −d?");
+  sheet.hint = tr("Slide a line perpendicular to d outward. Which vertex does it leave last?");
   const dvec3 d = glm::normalize(record.direction);
   const auto height = [&](Which which, int index) {
     return glm::dot(cornersOf(draw.scene, which)[static_cast<std::size_t>(index)], d);

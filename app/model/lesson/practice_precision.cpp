@@ -51,18 +51,21 @@ std::optional<PracticeSheet> digitsQuestion(PracticeDraw& draw) {
       tr("A lies at x = {far}, and B is {distance} away. All input is rounded to floats. How many decimals of the "
          "distance remain right?",
          arg("far", decimals(most, 1)), arg("distance", decimals(distance, 6)));
-  sheet.hint = tr("A float has about seven digits. Those before the point count.");
+  sheet.hint = tr("A float has about seven digits. Those before the decimal point count.");
   sheet.why =
-      tr("{before} of seven digits are before the point, which leaves {left}. After rounding, the distance is {found}.",
+      tr("{before} of seven digits are before the decimal point, which leaves {left}. After rounding, the distance is "
+         "{found}.",
          arg("before", before), arg("left", left), arg("found", decimals(found, 6)));
   const int other = before == 3 ? 2 : left + 1 == before ? left + 2 : left + 1;
-  sheet.choices = {
-      {fmt::format("{}", left), true},
-      {fmt::format("{}", kDigits), false,
-       tr("A float has seven digits in all, and {before} of them are before the point.", arg("before", before))},
-      {fmt::format("{}", before), false, tr("That many digits are before the point. Subtract them from seven.")},
-      {fmt::format("{}", other), false,
-       tr("{before} digits before the point leave {left} of seven.", arg("before", before), arg("left", left))}};
+  sheet.choices = {{fmt::format("{}", left), true},
+                   {fmt::format("{}", kDigits), false,
+                    tr("A float has seven digits in all, and {before} of them are before the decimal point.",
+                       arg("before", before))},
+                   {fmt::format("{}", before), false,
+                    tr("That many digits are before the decimal point. Subtract them from seven.")},
+                   {fmt::format("{}", other), false,
+                    tr("{before} digits before the decimal point leave {left} of seven.", arg("before", before),
+                       arg("left", left))}};
   turnRound(draw, sheet.choices);
   return sheet;
 }
@@ -141,8 +144,8 @@ std::optional<PracticeSheet> signQuestion(PracticeDraw& draw) {
   sheet.choices = {{tr("O is above the line"), found > 0, found > 0 ? "" : but},
                    {tr("O is on the line"), found == 0, found == 0 ? "" : but},
                    {tr("O is below the line"), found < 0, found < 0 ? "" : but},
-                   {tr("Nothing: it lacks the digits"), false,
-                    tr("It does not know that it lacks digits. It subtracts, and takes the sign that it gets.")}};
+                   {tr("Nothing: the digits do not suffice"), false,
+                    tr("It cannot notice that digits are missing. It subtracts, and takes the sign that it gets.")}};
   turnRound(draw, sheet.choices);
   return sheet;
 }
@@ -188,8 +191,8 @@ std::optional<PracticeSheet> roundedEndsQuestion(PracticeDraw& draw) {
   const std::string but = tr("Rounded to floats, A ends at {end}, and B begins at {begin}.", ends[0], ends[1]);
   for (const gjk::Status each : {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting})
     sheet.choices.push_back({tr(gjk::name(each)), each == found, each == found ? "" : but});
-  sheet.choices.push_back({tr("Nothing: it lacks the digits"), false,
-                           tr("It does not know that it lacks digits. It rounds both numbers and compares them.")});
+  sheet.choices.push_back({tr("Nothing: the digits do not suffice"), false,
+                           tr("It cannot notice that digits are missing. It rounds both numbers and compares them.")});
   return sheet;
 }
 

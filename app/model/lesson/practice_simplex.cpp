@@ -31,10 +31,10 @@ std::optional<PracticeSheet> cornersQuestion(PracticeDraw& draw) {
   const VertexNames names = namesAt(draw.run, question->moment.record, Naming::for_life);
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = Ask::drop};
   sheet.hide = "bounds, support, direction, regions";
-  sheet.question = tr("x is found. Which corners does it not need?");
-  sheet.hint = tr("A corner with weight 0 has no share in x.");
+  sheet.question = tr("x is found. Which vertices does it not need?");
+  sheet.hint = tr("A vertex with weight 0 has no share in x.");
   const gjk::Feature dropped = std::get<std::vector<gjk::Feature>>(question->accepted).front();
-  sheet.why = dropped == gjk::kNoFeature ? tr("Every corner of {simplex} has a share in x, so none goes.",
+  sheet.why = dropped == gjk::kNoFeature ? tr("Every vertex of {simplex} has a share in x, so none goes.",
                                               arg("simplex", names.of(record.kept)))
                                          : tr("x lies on {kept}: the weight of {dropped} is 0.",
                                               arg("kept", names.of(record.kept)), arg("dropped", names.of(dropped)));
@@ -52,10 +52,10 @@ std::optional<PracticeSheet> regionQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = Ask::region};
   sheet.hide = "bounds, closest, support, direction, regions, answer";
   sheet.question = tr("In whose Voronoi region is O?");
-  sheet.hint = tr("Which corner, edge or inside of the simplex is nearest to O?");
+  sheet.hint = tr("Which is nearest to O: a vertex, an edge or the inside of the simplex?");
   sheet.why = gjk::vertexCount(region) > draw.scene.dimension
                   ? std::string(tr("O lies inside the simplex."))
-                  : tr("Of all the simplex, O is nearest to a point of {region}: {distance} away.",
+                  : tr("The point of the simplex nearest to O lies on {region}, {distance} away.",
                        arg("region", names.of(region)), arg("distance", number(glm::length(record.closest), 3)));
   return sheet;
 }
@@ -78,7 +78,7 @@ std::optional<PracticeSheet> directionQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} keep", record + 1)};
   sheet.hide = "bounds, support, grid, difference, regions";
   sheet.question = tr("Where does GJK look for the next support point?");
-  sheet.hint = tr("What is nearer to O than x lies on O's side of x.");
+  sheet.hint = tr("Every point nearer to O than x lies on O's side of x.");
   sheet.why =
       tr("x = {x}, and d = −x = {d} points from x to O.", arg("x", vectorText(x, 2, 3)), arg("d", vectorText(d, 2, 3)));
   for (const bool upper : {true, false})
@@ -114,7 +114,7 @@ std::optional<PracticeSheet> weightQuestion(PracticeDraw& draw) {
     sheet.hide = "bounds, support, direction, difference, regions";
     sheet.question = tr("All three solvers find the same *x* on {edge}. What is the weight of {corner} in it?",
                         arg("edge", names.of(record.kept)), arg("corner", names[asked]));
-    sheet.hint = tr("The nearer x lies to a corner, the greater is that corner's weight.");
+    sheet.hint = tr("The nearer x lies to a vertex, the greater is that vertex's weight.");
     sheet.why =
         fmt::format("x = {} {} + {} {}.", hundredths(weight), names[asked], hundredths(1 - weight), names[other]);
     std::vector<PracticeChoice> choices{

@@ -110,9 +110,9 @@ std::optional<PracticeSheet> beginningQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = pair->before, .at = "gjk end", .look = "both"};
   sheet.hide = "bounds, normal, direction, support";
   sheet.mark = "A, B";
-  sheet.question = tr("This run has ended. Then B turns by {angle}°. Which corners does a warm start begin with?",
+  sheet.question = tr("This run has ended. Then B turns by {angle}°. Which vertices does a warm start begin with?",
                       arg("angle", pair->degrees));
-  sheet.hint = tr("Which simplex does the next run know?");
+  sheet.hint = tr("Which simplex does the next run start with?");
   sheet.why = tr("It begins with the last simplex, {corners}, recomputed for the new pose of B.",
                  arg("corners", namesOf(pair->last)));
   VertexPairs other = pair->next;
@@ -130,7 +130,7 @@ std::optional<PracticeSheet> beginningQuestion(PracticeDraw& draw) {
   sheet.choices = {{namesOf(pair->last), true},
                    {namesOf(pair->first), false, tr("That is how this run began: cold, with one support point.")},
                    {namesOf(other), false,
-                    tr("{corner} is not a corner of the last simplex.", arg("corner", cornerName(*stranger)))},
+                    tr("{corner} is not a vertex of the last simplex.", arg("corner", cornerName(*stranger)))},
                    {tr("None of them"), false, tr("Then it would be a cold start.")}};
   showWhenRight(sheet.choices, turnMoveTo(pair->after));
   turnRound(draw, sheet.choices);
@@ -149,7 +149,7 @@ std::optional<PracticeSheet> movedCornerQuestion(PracticeDraw& draw) {
   sheet.hide = "bounds, direction, support, closest, answer";
   sheet.mark = fmt::format("A{}, B{}", corner.first + 1, corner.second + 1);
   sheet.question =
-      tr("The last run ended with the corner {corner} at {point}. B has turned by {angle}° since. Where is this corner "
+      tr("The last run ended with the vertex {corner} at {point}. B has turned by {angle}° since. Where is this vertex "
          "now?",
          arg("angle", pair->degrees), arg("corner", cornerName(corner)), arg("point", point(old)));
   sheet.hint = tr("Subtract the place of B{b} from that of A{a}, as they are now.", arg("a", subscript(corner.first)),
@@ -160,7 +160,7 @@ std::optional<PracticeSheet> movedCornerQuestion(PracticeDraw& draw) {
   sheet.why = fmt::format("{} − {} = {}.", point(a), point(b), point(now));
   std::vector<std::pair<dvec3, std::string>> wrong{
       {old, tr("That is where it was before B{b} moved.", arg("b", subscript(corner.second)))},
-      {old - (now - old), tr("B enters the difference with a minus sign: the corner moves against B{b}.",
+      {old - (now - old), tr("B enters the difference with a minus sign: the vertex moves against B{b}.",
                              arg("b", subscript(corner.second)))},
       {-now, tr("That is B{b} − A{a}.", arg("a", subscript(corner.first)), arg("b", subscript(corner.second)))}};
   std::vector<dvec3> taken{now};
@@ -195,13 +195,14 @@ std::optional<PracticeSheet> iterationsQuestion(PracticeDraw& draw) {
          arg("angle", pair->degrees), arg("cold", pair->cold));
   sheet.hint = tr("Is the point of A ⊖ B nearest to O still on the marked simplex?");
   sheet.why = one ? tr("The nearest point is still on this simplex, and one support point proves it.")
-                  : tr("Other corners are nearest now: {corners}. It takes {warm} iterations to find them.",
+                  : tr("Other vertices are nearest now: {corners}. It takes {warm} iterations to find them.",
                        arg("corners", namesOf(pair->next)), arg("warm", pair->warm));
-  sheet.choices = {{tr("One"), one, one ? "" : tr("Other corners are nearest now: the old simplex is not the answer.")},
-                   {tr("More than one"), !one,
-                    one ? tr("The nearest point is still on this simplex: the first support point proves it.") : ""},
-                   {tr("None: the last simplex still holds"), false,
-                    tr("The old proof was about another pose: one support point, at least, is needed.")}};
+  sheet.choices = {
+      {tr("One"), one, one ? "" : tr("Other vertices are nearest now: the old simplex is not the answer.")},
+      {tr("More than one"), !one,
+       one ? tr("The nearest point is still on this simplex: the first support point proves it.") : ""},
+      {tr("None: the last simplex still holds"), false,
+       tr("The old proof holds only for the old pose: at least one new support point is needed.")}};
   showWhenRight(sheet.choices, "go to gjk end");
   turnRound(draw, sheet.choices);
   return sheet;

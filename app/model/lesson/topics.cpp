@@ -11,7 +11,7 @@ const std::array<TopicInfo, kTopicCount>& topicTable() {
       {Topic::support, "support", translatable("Support points"),
        translatable("How is a support point of A ⊖ B found?")},
       {Topic::corners, "corners", translatable("Corners of the simplex"),
-       translatable("Why are D + 1 corners enough?")},
+       translatable("Why are D + 1 vertices enough?")},
       {Topic::regions, "regions", translatable("Voronoi regions"),
        translatable("Which part of the simplex is nearest to O?")},
       {Topic::direction, "direction", translatable("The search direction"), translatable("Why search along d = −x?")},

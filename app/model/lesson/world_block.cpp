@@ -32,7 +32,7 @@ std::string textOf(const std::string& name, const BlockSources& sources, std::st
   return {};
 }
 
-constexpr const char* kNoWorld = translatable("needs a world: \"world: ID\" in this block or in one before");
+constexpr const char* kNoWorld = translatable("needs a world: \"world: ID\" in this block or an earlier one");
 
 /// "upper box, floor" → two bodies.
 std::string parsePair(const std::string& value, const WorldFile& file, BodyPair& into) {

@@ -21,7 +21,7 @@ constexpr std::array kInfos{
     AskInfo{Ask::support, "support",
             translatable("Which vertex of A is furthest along the direction, and which of B against it?")},
     AskInfo{Ask::progress, "progress", translatable("Stop or go on?")},
-    AskInfo{Ask::region, "region", translatable("Which region holds O?")},
+    AskInfo{Ask::region, "region", translatable("Which region contains O?")},
     AskInfo{Ask::drop, "drop", translatable("Which vertices may go?")},
     AskInfo{Ask::closest_facet, "closest-facet", translatable("Which facet is nearest O?")},
     AskInfo{Ask::visible, "visible", translatable("Which facets does w see?")},

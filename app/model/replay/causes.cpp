@@ -97,7 +97,7 @@ std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
   if (i > 0) {
     const ReplayStep& before = c.step(i - 1);
     if (before.direction && glm::length(*before.direction) > 0 && near(c, w, c.truth.support(*before.direction)))
-      return tr("a stale support point: that of the iteration before");
+      return tr("a stale support point: that of the previous iteration");
     if (contains(before.simplex, w)) return tr("a vertex that the simplex has already: no new point was looked for");
   }
   if (c.truth.outside(w) <= c.tolerance)

@@ -145,7 +145,7 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   if (found.off_by > 0 && isFlat(facts))
     fault.cause = tr("EPA started from a flat simplex");
   else if (found.off_by > 0)
-    fault.cause = tr("EPA started from a simplex that does not hold O");
+    fault.cause = tr("EPA started from a simplex that does not contain O");
 }
 
 void EpaChecks::direction(const PolytopeFacts& facts) {

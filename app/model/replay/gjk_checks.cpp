@@ -63,15 +63,16 @@ void GjkChecks::direction() {
     FalseClaim& fault = c_.fault(index(), Claim::direction, 0, tr("d is zero: it leads nowhere"));
     fault.claimed.points = {d};
     if (at_ > 0 && glm::length(nearest(record(at_ - 1).simplex)) <= 64 * c_.epsilon() * c_.truth.scale())
-      fault.cause = tr("O lies on the simplex before, to all of its digits: no normal of it leads towards O");
+      fault.cause = tr("O lies on the previous simplex, to all of its digits: no normal of it leads towards O");
     return;
   }
   if (at_ == 0) return;
   const dvec3 x = nearest(record(at_ - 1).simplex);
   if (isOfBefore(d, x)) {
-    FalseClaim& fault = c_.fault(index(), Claim::direction, 0,
-                                 tr("d = {direction} is that of the iteration before, although the simplex has changed",
-                                    arg("direction", c_.text(d))));
+    FalseClaim& fault =
+        c_.fault(index(), Claim::direction, 0,
+                 tr("d = {direction} is that of the previous iteration, although the simplex has changed",
+                    arg("direction", c_.text(d))));
     fault.claimed.points = {d};
     fault.truth.points = {-x};
     fault.cause = tr("stale: d was not computed again");
@@ -186,8 +187,8 @@ void GjkChecks::booleanRegion() {
   const std::string truth = full ? nearestFeature(simplex, c_.dimension(), c_.tolerance) : firstLetters(simplex.size());
   FalseClaim& fault =
       c_.fault(index(), Claim::region, r,
-               full ? tr("the simplex does not hold O: it comes no nearer than {length}", arg("length", number(r)))
-                    : tr("the simplex holds O, but the region of a part of it is claimed"));
+               full ? tr("the simplex does not contain O: it comes no nearer than {length}", arg("length", number(r)))
+                    : tr("the simplex contains O, but the region of a part of it is claimed"));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
 }
@@ -217,11 +218,11 @@ std::string GjkChecks::droppedText(const std::string& letters, const std::vector
                  best = arg("least", number(least));
   if (letters.empty())
     return tr(
-        "what is kept, none of the vertices, does not hold the closest point: it comes no nearer to O than "
+        "what is kept, none of the vertices, does not contain the closest point: it comes no nearer to O than "
         "{length}, and {truth} comes as near as {least}",
         length, nearer, best);
   return tr(
-      "what is kept, {kept}, does not hold the closest point: it comes no nearer to O than {length}, and {truth} "
+      "what is kept, {kept}, does not contain the closest point: it comes no nearer to O than {length}, and {truth} "
       "comes as near as {least}",
       arg("kept", letters), length, nearer, best);
 }
@@ -240,7 +241,7 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos) {
     fault.cause = tr("the newest vertex was dropped");
   } else if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance) {
-    fault.cause = tr("the simplex holds O, but the run did not detect it");
+    fault.cause = tr("the simplex contains O, but the run did not detect it");
   } else if (letters == firstLetters(simplex.size() - 1)) {
     fault.cause = tr("the oldest vertex was dropped, whatever the region");
   }

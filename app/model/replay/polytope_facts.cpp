@@ -161,9 +161,9 @@ bool PolytopeFacts::holdsOrigin() {
   fault_.off_by = -nearest->distance;
   fault_.feature = corners(nearest->vertices);
   fault_.beyond = dvec3(0.0);
-  fault_.sentence = tr("it does not hold O: O lies {height} outside of facet {facet}",
+  fault_.sentence = tr("it does not contain O: O lies {height} outside facet {facet}",
                        arg("height", number(fault_.off_by)), arg("facet", indices(nearest->vertices)));
-  fault_.cause = tr("EPA started from a simplex that does not hold O");
+  fault_.cause = tr("EPA started from a simplex that does not contain O");
   return false;
 }
 

@@ -101,10 +101,10 @@ std::string VerdictCheck::causeOfStatus() const {
   if (apart_ && upper_ > c_.tolerance) {
     const Argument length = arg("length", number(upper_));
     return c_.truth.scale() < 0.1
-               ? tr("ended too early: no simplex holds O, the nearest comes within {length}; a tolerance that is "
+               ? tr("ended too early: no simplex contains O, the nearest comes within {length}; a tolerance that is "
                     "absolute and not relative to the size",
                     length)
-               : tr("ended too early: no simplex holds O, the nearest comes within {length}", length);
+               : tr("ended too early: no simplex contains O, the nearest comes within {length}", length);
   }
   return "";
 }

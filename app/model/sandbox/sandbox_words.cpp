@@ -33,7 +33,7 @@ std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
   if (sights.boxes) legend.push_back({tr("bounding box"), Role::rounding});
   if (sights.pairs && !sandbox.state().pairs.empty())
     legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
-  if (sights.velocities) legend.push_back({tr("velocities (way of 0.1 s)"), Role::search_direction});
+  if (sights.velocities) legend.push_back({tr("velocities (distance in 0.1 s)"), Role::search_direction});
   if (impulses.shown < impulses.all)
     legend.push_back({tr("{shown} of {all} impulses: the strongest in sight", arg("shown", impulses.shown),
                          arg("all", impulses.all)),
@@ -61,17 +61,17 @@ std::vector<std::string> countWords(const WorldState& state) {
     touching += !pair.points.empty();
   }
   std::vector<std::string> lines;
-  lines.push_back(trn("{n} pair of bounding boxes overlaps, {touching} of them touching.",
-                      "{n} pairs of bounding boxes overlap, {touching} of them touching.",
+  lines.push_back(trn("{n} pair of bounding boxes overlaps; in {touching} of them the bodies touch.",
+                      "{n} pairs of bounding boxes overlap; in {touching} of them the bodies touch.",
                       static_cast<long long>(state.pairs.size()), arg("touching", touching)));
   std::string how;
   for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
                                   AnswerSource::cold, AnswerSource::continuous})
     if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
       how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
-  if (!how.empty()) lines.push_back(tr("Their answers: {answers}.", arg("answers", how)));
+  if (!how.empty()) lines.push_back(tr("How they were answered: {answers}.", arg("answers", how)));
   lines.push_back(trn("GJK ran once in the last step.", "GJK ran {n} times in the last step.", state.queries));
-  lines.push_back(tr("Energy {energy}, of motion and height.", arg("energy", number(state.energy, 6))));
+  lines.push_back(tr("Energy: {energy}, kinetic plus potential.", arg("energy", number(state.energy))));
   return lines;
 }
 

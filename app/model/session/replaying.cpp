@@ -35,7 +35,7 @@ Dispute lengthsOf(const FalseClaim& fault, const ReplayStep& step) {
   dispute.name = progress                            ? tr("|*x*| now")
                  : fault.claim == Claim::lower_bound ? tr("claimed lower bound")
                                                      : tr("claimed upper bound");
-  dispute.true_name = progress ? tr("|*x*| before") : step.bounds_on_depth ? tr("true depth") : tr("true distance");
+  dispute.true_name = progress ? tr("previous |*x*|") : step.bounds_on_depth ? tr("true depth") : tr("true distance");
   return dispute;
 }
 
@@ -94,7 +94,7 @@ std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step,
 void quoteRegions(const ReplayStep& step, Frame& frame) {
   for (FrameRegion& region : frame.regions)
     if (region.state == RegionState::holds_origin && step.region)
-      region.reason = tr("{region}: the log says that it holds O.", arg("region", region.name));
+      region.reason = tr("{region}: the log says that it contains O.", arg("region", region.name));
 }
 
 }  // namespace

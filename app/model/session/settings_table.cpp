@@ -201,7 +201,7 @@ std::vector<Setting> makeTable() {
        translatable("Vertices of A ⊖ B")},
       {"bounds", flagValue<&S::figure, &F::bounds>(), SwitchMenu::draw, translatable("Bounds around O")},
       {"projections", flagValue<&S::figure, &F::projections>(), SwitchMenu::draw,
-       translatable("Projections on the direction")},
+       translatable("Projections onto the direction")},
       {"handles", flagValue<&S::figure, &F::handles>(), SwitchMenu::draw, translatable("Handles")},
       {"compare_world", flagValue<&S::compare_world>(), SwitchMenu::compare,
        translatable("World space while comparing")},

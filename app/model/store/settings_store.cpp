@@ -55,12 +55,12 @@ struct Unreadable {
 };
 constexpr Unreadable kSettingsUnreadable{
     translatable("The settings could not be read: {reason}. The file is kept as {file}."),
-    translatable("The settings could not be read: {reason}. Nothing is written over the file; changes are lost when "
-                 "the program ends.")};
+    translatable("The settings could not be read: {reason}. The file will not be overwritten; your changes are lost "
+                 "when the program ends.")};
 constexpr Unreadable kProgressUnreadable{
     translatable("The scores and the progress in lessons could not be read: {reason}. The file is kept as {file}."),
-    translatable("The scores and the progress in lessons could not be read: {reason}. Nothing is written over the "
-                 "file; changes are lost when the program ends.")};
+    translatable("The scores and the progress in lessons could not be read: {reason}. The file will not be "
+                 "overwritten; your changes are lost when the program ends.")};
 
 /// The sentence about a file that cannot be read, which goes out of the way.
 void setAside(const std::string& path, const Unreadable& what, const std::string& why, FileTree& read) {

@@ -134,8 +134,8 @@ const std::vector<Shortcut>& shortcuts() {
   static const std::vector<Shortcut> table = offered({
       {"Steps", "→   ←", translatable("one step forward, back"), SDLK_RIGHT, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_step>},
-      {"Steps", "Shift →   Shift ←", translatable("one iteration; at a stop one step"), SDLK_RIGHT, false, true,
-       go<Jump::next_iteration>},
+      {"Steps", "Shift →   Shift ←", translatable("one iteration (one step at a lecture's stop)"), SDLK_RIGHT, false,
+       true, go<Jump::next_iteration>},
       {"Steps", "", "", SDLK_LEFT, false, true, go<Jump::previous_iteration>},
       {"Steps", "Alt →   Alt ←", translatable("one test of the region step"), SDLK_RIGHT, false, false,
        go<Jump::next_test>, true},
@@ -178,7 +178,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste>},
       {"Scene", "Delete", translatable("remove the vertex under the pointer"), SDLK_DELETE, false, false,
        plain<DeleteVertex>},
-      {"Scene", "I   Shift I", translatable("chooses B, A, d, turning, a vertex; the one before"), SDLK_i, false, false,
+      {"Scene", "I   Shift I", translatable("selects the next thing to move, the previous one"), SDLK_i, false, false,
        choose<1>},
       {"Scene", "", "", SDLK_i, false, true, choose<-1>},
       {"Scene", "Ctrl ← → ↑ ↓",
@@ -224,7 +224,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "F", translatable("frame everything"), SDLK_f, false, false, plain<FrameAll>},
       {"View", "", "", SDLK_f, false, true, plain<FrameAll>},
       {"View", "V", translatable("3-D: turn to where this step can be seen"), SDLK_v, false, false, plain<FindView>},
-      {"View", "O", translatable("3-D: perspective, or parallel lines"), SDLK_o, false, false,
+      {"View", "O", translatable("3-D: perspective or parallel projection"), SDLK_o, false, false,
        toggle<&Settings::perspective>},
       {"View", "C", translatable("compare with another method"), SDLK_c, false, false, plain<ToggleCompare>},
       {"View", "H", translatable("ask first: hide each answer until the next press"), SDLK_h, false, false,
@@ -335,7 +335,7 @@ const std::vector<Gesture>& gestures() {
 const std::vector<Gesture>& gesturesOfWorlds() {
   static const std::vector<Gesture> list = {
       {"Space", translatable("plays or pauses")},
-      {"→   ←", translatable("one step on, back; with Shift ten")},
+      {"→   ←", translatable("one step forward, back; with Shift ten")},
       {"Home   End", translatable("the first moment that is kept, the last")},
       {translatable("X   Shift X"), translatable("shoots a ball, a diamond, at the pointer")},
       {"↑   ↓", translatable("selects the next body, the previous one")},

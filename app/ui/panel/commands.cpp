@@ -65,9 +65,9 @@ class CommandList {
 void addSteps(const Ui& ui, CommandList& list) {
   list.heading(tr("STEPS"));
   list.add(tr("Next step"), "→", Go{Jump::next_step});
-  list.add(tr("Step before"), "←", Go{Jump::previous_step});
+  list.add(tr("Previous step"), "←", Go{Jump::previous_step});
   list.add(tr("Next iteration"), "Shift →", Go{Jump::next_iteration});
-  list.add(tr("Iteration before"), "Shift ←", Go{Jump::previous_iteration});
+  list.add(tr("Previous iteration"), "Shift ←", Go{Jump::previous_iteration});
   list.add(tr("First step"), "Home", Go{Jump::first});
   list.add(tr("Result and its proof"), "End", Go{Jump::last});
   list.add(tr("Play or pause"), "Space", TogglePlay{}, ui.session.playing());
@@ -90,7 +90,7 @@ void addQuestions(const Ui& ui, CommandList& list) {
   list.add(tr("Make A ⊖ B: slide −B round A"), "Shift M", ToggleMaking{}, ui.session.making());
   list.heading(tr("COMPARE"));
   list.add(tr("Compare two methods"), "C", ToggleCompare{}, ui.session.comparing());
-  list.add(tr("Single precision beside"), "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
+  list.add(tr("Compare with single precision"), "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
   list.switches(SwitchMenu::compare);
 }
 
@@ -118,7 +118,7 @@ void addPicture(const Ui& ui, CommandList& list) {
   list.heading(tr("PICTURE"));
   if (!ui.world) list.switches(SwitchMenu::draw);
   if (!ui.session.inLesson() && !ui.world)
-    list.setting(tr("Names for life: s₁, s₂, …"), "", ui.session.naming() == Naming::for_life,
+    list.setting(tr("Permanent names: s₁, s₂, …"), "", ui.session.naming() == Naming::for_life,
                  [](Settings& s) { s.naming = s.naming == Naming::for_life ? Naming::letters : Naming::for_life; });
   list.add(tr("Frame everything"), "F", FrameAll{});
   if (!ui.world) list.add(tr("Turn to this step"), "V", FindView{});
@@ -145,7 +145,7 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add(tr("Keep this moment as a stop"), "G", KeepMoment{});
   if (ui.session.lecture() && ui.session.lecture()->size() > 1) {
     list.add(tr("Next stop of the lecture"), "Ctrl Page Down", StepLecture{1});
-    list.add(tr("Stop before"), "Ctrl Page Up", StepLecture{-1});
+    list.add(tr("Previous stop"), "Ctrl Page Up", StepLecture{-1});
   }
   if (ui.session.atStop()) list.add(tr("Back to the stop"), "Backspace", GoToStop{ui.session.lecture()->at()});
   if (!capabilities().second_window) return;

@@ -192,7 +192,8 @@ void hardCase(const Ui& ui) {
   overline(ui, tr("IN PLAIN IMPLEMENTATIONS"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, tr("Show where"), false, tr("The textbook's run beside this one, at the step to look at (Shift G)")))
+  if (button(ui, tr("Show where"), false,
+             tr("Shows the textbook's run beside this one, at the step where it matters (Shift G)")))
     ui.send(ShowHardCase{});
   ImGui::Dummy({0, ui.px(4)});
 }

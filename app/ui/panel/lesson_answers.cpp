@@ -109,7 +109,7 @@ void verdict(const Ui& ui, LessonChoice& chosen) {
       smallText(ui, ui.theme.text, tr("**The answer:** ") + remark);
       break;
     case Answered::wrong:
-      smallText(ui, ui.theme.bad, remark.empty() ? tr("**Not so.** Try again.") : tr("**Not so.** ") + remark);
+      smallText(ui, ui.theme.bad, remark.empty() ? tr("**No.** Try again.") : tr("**No.** ") + remark);
       break;
   }
   bringIntoSight(ui, std::to_string(static_cast<int>(room.answered())) + room.remark(), chosen);

@@ -60,7 +60,7 @@ void lessonBar(const Ui& ui, float height, bool more) {
   const char* forward = more ? tr("More") : !last ? tr("Next") : last_lesson ? tr("To the lab") : tr("Next lesson");
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
-  const char* before = room.beat() == 0 ? tr("The last page of the lesson before (Page Up)") : tr("Page Up");
+  const char* before = room.beat() == 0 ? tr("The last page of the previous lesson (Page Up)") : tr("Page Up");
   if (button(ui, tr("Back"), false, before)) ui.send(Teach{What::back});
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {

@@ -68,7 +68,7 @@ void heading(const Ui& ui) {
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
   if (ImGui::Button("×##leave", {width, 0})) ui.send(Teach{What::close});
   itemTip(ui, ui.practice ? tr("Leaves practice; every answer is kept")
-                          : tr("Leaves the lesson for the lab, which is as it was"));
+                          : tr("Leaves the lesson; the lab is as you left it"));
   if (!ui.practice) beatDots(ui);
   lessonGap(ui, 4);
 }

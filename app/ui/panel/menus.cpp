@@ -238,7 +238,7 @@ void unsavedMenu(const Ui& ui) {
   if (!ImGui::BeginMenu(tr("Unsaved"), others)) return;
   for (const UnsavedWork& work : works) {
     const std::string name = !work.path.empty()     ? fileNameOf(work.path)
-                             : work.title().empty() ? std::string(tr("Without a title"))
+                             : work.title().empty() ? std::string(tr("Untitled"))
                                                     : work.title();
     const std::string kind = work.lecture ? std::string(tr("lecture"))
                              : work.world ? tr("{dimension}-D world", arg("dimension", work.world->dimension))
@@ -282,7 +282,7 @@ void fileMenu(const Ui& ui) {
   if (menuItem(tr("Save as…"), "Ctrl Shift S")) ui.send(Do{Task::save_as});
   ImGui::Separator();
   if (menuItem(tr("Replay a run…"))) ui.send(Do{Task::replay});
-  itemTip(ui, tr("The log of somebody's own GJK or EPA beside the reference, every claim checked"));
+  itemTip(ui, tr("Checks every claim in a log of your own GJK or EPA against the reference"));
   if (menuItem(tr("Import points…"))) ui.send(Do{Task::import});
   itemTip(ui, tr("A mesh (OBJ, STL, PLY) or a table (CSV) as A or B"));
   ImGui::Separator();

@@ -39,7 +39,7 @@ void answers(const Ui& ui) {
     gap(ui, 4);
   };
   told(tr("THIS STEP"), ahead.question, ahead.answer);
-  told(tr("IN THE END"), ahead.last_question, ahead.last);
+  told(tr("AT THE END"), ahead.last_question, ahead.last);
 }
 
 /// What the audience sees now that the lecturer does not.

@@ -120,7 +120,7 @@ void sightRows(const Ui& ui, const Sandbox& sandbox) {
   changed |= ImGui::Checkbox(tr("bounding boxes of the broad phase"), &sights.boxes);
   changed |= ImGui::Checkbox(tr("pairs of bounding boxes"), &sights.pairs);
   changed |= ImGui::Checkbox(tr("islands by colour"), &sights.islands);
-  changed |= ImGui::Checkbox(tr("velocities (way of 0.1 s)"), &sights.velocities);
+  changed |= ImGui::Checkbox(tr("velocities (distance in 0.1 s)"), &sights.velocities);
   if (changed) ui.send(InWorld{ShowSights{sights}});
 }
 

@@ -16,7 +16,7 @@ bool ownNumberRow(const Ui& ui, const char* label, std::optional<double>& own, d
   ImGui::PushID(label);
   bool has = own.has_value();
   bool changed = ImGui::Checkbox("##own", &has);
-  itemTip(ui, tr("A number of its own; else that of the world"));
+  itemTip(ui, tr("Its own value; otherwise that of the world"));
   if (changed) own = has ? std::optional<double>(of_world) : std::nullopt;
   ImGui::SameLine(0, ui.px(6));
   double value = own.value_or(of_world);
