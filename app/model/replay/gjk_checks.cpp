@@ -82,11 +82,10 @@ void GjkChecks::direction() {
   if (glm::length(x) <= std::max(10 * c_.tolerance, c_.boolean() ? 1e-6 * c_.truth.scale() : 0.0)) return;
   const double away = glm::dot(glm::normalize(d), x);
   if (away < -64 * c_.epsilon() * c_.truth.scale()) return;
-  FalseClaim& fault =
-      c_.fault(index(), Claim::direction, away,
-               tr("d = {direction} does not lead towards O: the simplex before comes as near as {point}, and d "
-                  "turns away from its opposite",
-                  arg("direction", c_.text(d)), arg("point", c_.text(x))));
+  FalseClaim& fault = c_.fault(index(), Claim::direction, away,
+                               tr("d = {direction} does not lead towards O: the point of the previous simplex nearest "
+                                  "to O is {point}, and d turns away from its opposite",
+                                  arg("direction", c_.text(d)), arg("point", c_.text(x))));
   fault.claimed.points = {d};
   fault.truth.points = {-x};
   fault.cause = causeOfDirection(d, x);
