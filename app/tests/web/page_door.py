@@ -43,7 +43,7 @@ def test_door_draws(browser, at):
         time.sleep(2)
         shown.append(browser.picture(at.pictures / f"door-{name}.png"))
     assert len(set(shown)) == 3, "each has changed the picture"
-    assert browser.run("return document.title").startswith("untitled") or "text" in browser.run("return document.title")
+    assert browser.run("return document.title").startswith("Untitled") or "text" in browser.run("return document.title")
     quiet(browser)
 
 

@@ -199,9 +199,9 @@ class Claims {
     return squared < 0 ? -1 : std::sqrt(static_cast<double>(squared));
   }
 
-  /// "… answer *ab*, 1.2 from O, and *ac*, 2: the nearest wins."
+  /// "… opposite lead to *ab*, 1.2 from O, and *ac*, 2: the nearest wins."
   void contestHolds() const {
-    constexpr const char* kAnswers = " answer *";
+    constexpr const char* kAnswers = " opposite lead to *";
     EXPECT_TRUE(test::isMessagePart(kAnswers));
     const std::size_t at = body_.find(kAnswers);
     if (!inGjk() || at == std::string::npos) return;
@@ -217,7 +217,7 @@ class Claims {
     ASSERT_GE(answers.size(), 2u);
     std::sort(answers.begin(), answers.end());
     EXPECT_EQ(answers.front().second, record().region);
-    EXPECT_EQ(body_.find("*" + frame_.names.of(record().region) + "*", at), at + 8) << "the nearest is named first";
+    EXPECT_EQ(body_.find("*" + frame_.names.of(record().region) + "*", at), at + 18) << "the nearest is named first";
   }
 
   /// Where doubles lead astray: what was found instead is right.
@@ -296,7 +296,7 @@ class Claims {
     if (says(line, "done")) {
       EXPECT_EQ(run_.trace.epa.back().decision, gjk::EpaDecision::done) << line;
     }
-    if (says(line, "radii off")) {
+    if (says(line, "subtract the radii")) {
       EXPECT_TRUE(cores_);
     }
   }

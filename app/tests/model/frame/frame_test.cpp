@@ -50,7 +50,7 @@ void expectExcluded(const Frame& frame, const FrameRegion& region) {
   } else {
     EXPECT_LE(least, slack) << region.reason;
   }
-  const bool tie = region.reason.find("border") != std::string::npos;
+  const bool tie = region.reason.find("boundary") != std::string::npos;
   if (!tie && region.state == RegionState::excluded && region.reason.find("came to") == std::string::npos) {
     EXPECT_LT(least, 0) << region.reason;
   }

@@ -154,7 +154,7 @@ TEST(RegionTests, CaptionsSayTheirTestAndOnlyWhatItShows) {
           for (const SimplexRow& row : words.simplex) EXPECT_TRUE(row.weight.empty()) << row.weight;
           if (!excluding) continue;
           // Whatever is said to be still possible is.
-          const std::size_t left = words.body.find("Not yet excluded:");
+          const std::size_t left = words.body.find("Not yet ruled out:");
           const std::string names = left == std::string::npos ? "" : words.body.substr(left);
           for (int k = 0; k <= test; ++k)
             if (record.tests[k].excludes != gjk::kNoFeature && record.tests[k].excludes != record.region) {

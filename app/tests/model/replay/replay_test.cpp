@@ -62,7 +62,7 @@ const Expected kFaults[] = {
     {Seeded::lower_without_sign, "sign lost", {Claim::lower_bound}, "the sign is lost"},
     {Seeded::upper_squared, "|x|²", {Claim::upper_bound}, "square"},
     {Seeded::never_stops, "never stops", {Claim::progress}, "the run did not stop"},
-    {Seeded::epa_start_elsewhere, "EPA starts off O", {Claim::polytope}, "does not hold O"},
+    {Seeded::epa_start_elsewhere, "EPA starts off O", {Claim::polytope}, "does not contain O"},
     {Seeded::epa_facet_missing, "horizon open", {Claim::polytope}, "horizon not closed"},
     {Seeded::epa_facet_not_removed, "facet kept", {Claim::polytope}, "not removed"},
     {Seeded::epa_normal_flipped, "normal flipped", {Claim::direction}, "flipped"},
@@ -72,7 +72,7 @@ const Expected kFaults[] = {
     {Seeded::epa_lower_too_large, "lower too large", {Claim::lower_bound}, ""},
     {Seeded::oldest_dropped, "oldest dropped", {Claim::dropped}, "the oldest vertex was dropped"},
     {Seeded::needed_dropped, "needed dropped", {Claim::dropped}, ""},
-    {Seeded::origin_overlooked, "O overlooked", {Claim::dropped}, "the simplex holds O"},
+    {Seeded::origin_overlooked, "O overlooked", {Claim::dropped}, "the simplex contains O"},
 };
 
 /// What a run of the right program ends with: the distance, or the depth.
