@@ -135,7 +135,7 @@ TEST(Glossary, EveryTermIsUsed) {
 TEST(Glossary, EveryTechnicalWordTellsItself) {
   constexpr const char* kTechnical[] = {
       "simplex",  "support point", "Voronoi region", "facet", "ridge",  "core",     "tolerance", "cofactor", "horizon",
-      "polytope", "lower bound",   "sign test",      "λ",     "Δ",      "μ",        "V − E + F", "sees",     "radii",
+      "polytope", "lower bound",   "sign test",      "λ",     "Δ",      "μ",        "V − E + F", "w sees",   "radii",
       "momentum", "warm start",    "signed volume",  "hull",  "shadow", "incident", "ruled out", "gap",      "A ⊖ B"};
   std::string all;
   for (const std::string& line : allWords()) all += line + " ";
