@@ -27,12 +27,23 @@ std::string removedSentence(const CaptionContext& t, int removed) {
                          "They are not on the boundary of A ⊖ B, so EPA removes them.", removed);
 }
 
-/// "From now on w is *s₅*."
-std::string newNameSentence(const CaptionContext& t) {
+/// The permanent name that w gets. Empty with letters, or if w is no vertex.
+std::string newName(const CaptionContext& t) {
   const int vertex = t.epa().new_vertex;
   if (t.naming == Naming::letters || vertex < 0) return "";
-  return tr("From now on w is *{name}*.",
-            arg("name", polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)]));
+  return polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)];
+}
+
+/// "From now on w is *s₅*."
+std::string newNameSentence(const CaptionContext& t) {
+  const std::string name = newName(t);
+  return name.empty() ? "" : tr("From now on w is *{name}*.", arg("name", name));
+}
+
+/// "w = *s₅*": as the picture labels it from now on.
+Argument namedW(const CaptionContext& t) {
+  const std::string name = newName(t);
+  return arg("w", name.empty() ? "w" : "w = *" + name + "*");
 }
 
 void tellNewEnd(const CaptionContext& t, Caption& out) {
@@ -42,7 +53,7 @@ void tellNewEnd(const CaptionContext& t, Caption& out) {
           "w = {w} is the new end. The interval is still within the cores' difference, and reaches further out.")};
   out.title = tr("How does the interval grow?");
   out.body = tr(t.form(kBody), arg("w", t.vector(t.epa().support.w)));
-  out.brief = tr("By its new end w.");
+  out.brief = tr("By its new end: {w}.", namedW(t));
 }
 
 void tellNewEdges(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
@@ -57,7 +68,8 @@ void tellNewEdges(const CaptionContext& t, const PolytopeCount& count, Caption& 
                         count.facets)
                   : trn("The polygon stays convex, within A ⊖ B, with {n} edge and as many vertices.",
                         "The polygon stays convex, within A ⊖ B, with {n} edges and as many vertices.", count.facets));
-  out.brief = trn("By {n} new edge: w joined to the horizon.", "By {n} new edges: w joined to the horizon.", added);
+  out.brief = trn("By {n} new edge: {w} joined to the horizon.", "By {n} new edges: {w} joined to the horizon.", added,
+                  namedW(t));
 }
 
 void tellNewFacets(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
@@ -69,7 +81,8 @@ void tellNewFacets(const CaptionContext& t, const PolytopeCount& count, Caption&
   addSentence(out.body, tr("The polytope stays convex and closed: V − E + F = {v} − {e} + {f} = {sum}.",
                            arg("v", count.vertices), arg("e", count.edges), arg("f", count.facets),
                            arg("sum", number(count.vertices - count.edges + count.facets))));
-  out.brief = trn("By {n} new facet: w joined to the horizon.", "By {n} new facets: w joined to the horizon.", added);
+  out.brief = trn("By {n} new facet: {w} joined to the horizon.", "By {n} new facets: {w} joined to the horizon.",
+                  added, namedW(t));
 }
 
 }  // namespace

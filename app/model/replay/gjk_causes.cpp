@@ -39,7 +39,7 @@ std::string GjkChecks::causeOfRegion(const std::string& truth) const {
     if (shifted == claimed) return tr("taken from a stale vertex: the letters are those before the new vertex came");
   }
   if (claimed.size() > truth.size() && claimed.find('a') != std::string::npos)
-    return tr("O lies beyond a side of it: a sign test is missing or turned around");
+    return tr("O lies outside that region: a sign test is missing or turned around");
   if (claimed.find('a') == std::string::npos) return tr("without the newest vertex: taken from a stale vertex");
   return "";
 }
@@ -49,7 +49,7 @@ std::string GjkChecks::causeOfClosest() const {
   const auto is = [&](const dvec3& p) { return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p); };
   if (at_ > 0 && is(nearest(working(record(at_ - 1)))))
     return tr("stale: that of the simplex before the new vertex came");
-  if (contains(step().simplex, claimed)) return tr("a vertex: the sides that meet there were not looked at");
+  if (contains(step().simplex, claimed)) return tr("a vertex: the edges that meet there were not tested");
   const std::vector<dvec3>& simplex = step().simplex;
   const unsigned count = static_cast<unsigned>(std::min<std::size_t>(simplex.size(), 4));
   if (const dvec3 x = nearest(working(step()));
