@@ -2,6 +2,7 @@
 
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -48,12 +49,15 @@ class QuizJson {
 
 std::string vertices(char body, const std::vector<int>& indices) {
   std::string out;
-  for (const int index : indices) out += (out.empty() ? "" : " or ") + (body + subscript(index));
+  for (const int index : indices) {
+    const std::string name = body + subscript(index);
+    out = out.empty() ? name : tr("{one} or {other}", arg("one", out), arg("other", name));
+  }
   return out;
 }
 
-std::string textOf(const std::string& word) { return word; }
-std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : gjk::letters(feature); }
+std::string textOf(const std::string& word) { return tr(word.c_str()); }
+std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? tr("none") : gjk::letters(feature); }
 std::string textOf(const Corners& facet) {
   std::string out;
   for (const int vertex : facet) out += "w" + subscript(vertex);
@@ -62,12 +66,13 @@ std::string textOf(const Corners& facet) {
 std::string textOf(const CornerSet& set) {
   std::string out;
   for (const Corners& corners : set) out += (out.empty() ? "" : ", ") + textOf(corners);
-  return out;
+  return set.empty() ? tr("none") : out;
 }
 template <class Item>
 std::string answers(const std::vector<Item>& items) {
   std::string out;
-  for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(item);
+  for (const Item& item : items)
+    out = out.empty() ? textOf(item) : tr("{one}; or {other}", arg("one", out), arg("other", textOf(item)));
   return out;
 }
 std::string answers(const FurthestPairs& pairs) {
@@ -88,7 +93,7 @@ std::string quizText(const std::vector<Question>& questions, const Run& run, int
     out += fmt::format("{}: {}\n  {}\n", addressOf(question), sentence(question.ask),
                        std::visit([](const auto& accepted) { return answers(accepted); }, question.accepted));
   const auto& corners = run.trace.polytope.vertices;
-  if (!corners.empty()) out += "EPA's polytope:\n";
+  if (!corners.empty()) out += tr("EPA's polytope:") + std::string("\n");
   for (std::size_t i = 0; i < corners.size(); ++i)
     out += fmt::format("  w{} = {} − {} = {}\n", subscript(static_cast<int>(i)), pointOf('A', corners[i].index_a, "n"),
                        pointOf('B', corners[i].index_b, "−n"), vectorText(corners[i].w, run.dimension, digits));

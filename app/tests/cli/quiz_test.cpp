@@ -58,7 +58,30 @@ TEST(Quiz, IsReadableAsText) {
   const Said said = runProgramWith({"quiz", "-", "--format", "text"}, kSquares);
   EXPECT_EQ(said.status, 0) << said.error;
   EXPECT_NE(said.out.find("gjk 1 support: "), std::string::npos);
-  EXPECT_NE(said.out.find("A₂ or A₄; B₁ or B₃"), std::string::npos) << said.out;
+  const auto either = [](const char* one, const char* other) {
+    return messageWith({{"one", one}, {"other", other}}, " or ");
+  };
+  EXPECT_TRUE(contains(said.out, {either("A₂", "A₄") + "; " + either("B₁", "B₃")}));
+}
+
+/// In German as text; addresses, and all of JSON, are the same.
+TEST(Quiz, TextIsInTheUsersLanguage) {
+  const auto out = [](const char* format, const char* locale) {
+    const Said said = runProgramWith({"quiz", "-", "--format", format}, kDeep, "", locale);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return said.out;
+  };
+  EXPECT_EQ(out("json", "de_DE.UTF-8"), out("json", "C"));
+  const std::vector<std::string> english = linesOf(out("text", "C")), german = linesOf(out("text", "de_DE.UTF-8"));
+  ASSERT_EQ(german.size(), english.size());
+  const auto address = [](const std::string& line) { return line.substr(0, line.find(": ")); };
+  for (std::size_t i = 0; i < english.size(); ++i)
+    if (english[i][0] != ' ' && english[i].find(": ") != std::string::npos) {
+      EXPECT_EQ(address(german[i]), address(english[i]));
+      EXPECT_NE(german[i], english[i]) << "a question";
+    }
+  EXPECT_EQ(english[1], "  intersecting");
+  EXPECT_EQ(german[1], "  überlappend");
 }
 
 TEST(Quiz, RefusesWhatItDoesNotKnow) {
