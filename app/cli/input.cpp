@@ -1,6 +1,7 @@
 #include "cli/input.h"
 
 #include "export/replay_reader.h"
+#include "model/assets/titles.h"
 #include "model/run/impact_run.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
@@ -37,7 +38,7 @@ std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::strin
   const FileKind kind = kindOf(text);
   if (kind == FileKind::log) return loadLog(text, file);
   if (kind != FileKind::trace) {
-    std::optional<Scene> scene = orSay(readScene(text, sourceName(file)));
+    std::optional<Scene> scene = orSay(readScene(withBuiltInNames(text, file), sourceName(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
   auto trace = orSay(readTrace(text, sourceName(file)));

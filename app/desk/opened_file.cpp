@@ -2,6 +2,7 @@
 
 #include "desk/seen_files.h"
 #include "export/replay_reader.h"
+#include "model/assets/titles.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/solid/solids.h"
@@ -92,9 +93,9 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
   const FileKind kind = kindOf(text);
   if (kind == FileKind::trace) return openedRun(readTrace(text, source));
   if (kind == FileKind::log) return openedReplay(text, source, terms.shown);
-  if (kind == FileKind::world) return openedWorld(text, source, watch);
+  if (kind == FileKind::world) return openedWorld(withBuiltInNames(text, source), source, watch);
   if (kind == FileKind::lecture) return openedLecture(text, source, watch);
-  return openedScene(text, source, watch);
+  return openedScene(withBuiltInNames(text, source), source, watch);
 }
 
 std::string absolutePath(const std::string& path) {

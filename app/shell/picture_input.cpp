@@ -2,6 +2,7 @@
 
 #include "cli/input.h"
 #include "gjk/toi.h"
+#include "model/assets/titles.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
@@ -154,7 +155,7 @@ bool openPicture(PictureArguments& arguments) {
   const std::optional<std::string> text = orSay(readFile(arguments.scene_file));
   if (!text) return false;
   if (kindOf(*text) == FileKind::world) {
-    arguments.world = orSay(readWorld(*text, sourceName(arguments.scene_file)));
+    arguments.world = orSay(readWorld(withBuiltInNames(*text, arguments.scene_file), sourceName(arguments.scene_file)));
     return arguments.world.has_value();
   }
   if (kindOf(*text) == FileKind::lecture && arguments.film) {

@@ -2,6 +2,7 @@
 
 #include "model/assets/assets.h"
 #include "model/assets/language.h"
+#include "model/text/paths.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,6 +50,21 @@ std::string withTranslatedNames(const std::string& text, const std::string& name
       if (const std::string* english = textAt(body, "name"))
         changed |= replaceText(body, "name", textAt(names, *english));
   return changed ? file.dump(2) : text;
+}
+
+std::string withBuiltInNames(const std::string& text, const std::string& path) {
+  const auto titles = assets().read(spokenLanguage() + "/titles.json");
+  if (!std::holds_alternative<std::string>(titles)) return text;
+  for (const char* folder : {"scenes/", "worlds/"}) {
+    const std::string name = folder + fileStemOf(path) + ".json";
+    const auto built_in = assets().read(name);
+    if (!std::holds_alternative<std::string>(built_in)) continue;
+    const Json ours = parsed(std::get<std::string>(built_in)), theirs = parsed(text);
+    const std::string *our_title = textAt(ours, "title"), *their_title = textAt(theirs, "title");
+    if (our_title && their_title && *our_title == *their_title)
+      return withTranslatedNames(text, name, std::get<std::string>(titles));
+  }
+  return text;
 }
 
 std::string translatedBodyName(const std::string& english) {

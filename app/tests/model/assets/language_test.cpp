@@ -1,6 +1,7 @@
 #include "model/assets/language.h"
 
 #include "model/assets/assets.h"
+#include "model/assets/titles.h"
 #include "model/text/translate.h"
 
 #include <gtest/gtest.h>
@@ -79,6 +80,26 @@ TEST_F(LanguageTest, ScenesAndWorldsHaveTheNamesOfTheirLanguage) {
   EXPECT_EQ(read("worlds/pair.json"),
             nlohmann::json::parse(R"({"title": "Pair", "bodies": [{"name": "Boden"}, {"name": "box"}, {}]})"))
       << "a scene's title is not a world's";
+}
+
+/// A copy of a built-in scene has its title, wherever it lies; a scene of the user's keeps its own.
+TEST_F(LanguageTest, ABuiltInSceneThatIsOpenedAsAFileHasItsTranslatedTitle) {
+  const auto title = [](const std::string& text) { return nlohmann::json::parse(text).value("title", ""); };
+  const auto built_in = [](const char* name) { return std::get<std::string>(assets().read(name)); };
+  const std::string scene = built_in("scenes/cone-in-box.json");
+  EXPECT_EQ(withBuiltInNames(scene, "some/cone-in-box.json"), scene);
+  chooseLanguage("de");
+  const nlohmann::json titles = nlohmann::json::parse(built_in("de/titles.json"));
+  EXPECT_EQ(title(withBuiltInNames(scene, "some/cone-in-box.json")), titles["scenes"]["cone-in-box"]["title"]);
+  EXPECT_EQ(withBuiltInNames(scene, "some/cone.json"), scene);
+  nlohmann::json own = nlohmann::json::parse(scene);
+  own["title"] = "Mine";
+  EXPECT_EQ(withBuiltInNames(own.dump(), "cone-in-box.json"), own.dump());
+  EXPECT_EQ(withBuiltInNames("no JSON", "cone-in-box.json"), "no JSON");
+  for (const auto& [id, names] : titles["worlds"].items()) {
+    const std::string file = "worlds/" + id + ".json";
+    EXPECT_EQ(title(withBuiltInNames(built_in(file.c_str()), id + ".json")), names["title"]) << id;
+  }
 }
 
 TEST_F(LanguageTest, ACountryStandsBehindItsLanguage) {
