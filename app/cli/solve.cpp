@@ -92,7 +92,7 @@ int runSolve(const SolveWords& words) {
     return usageError(tr("--warm-start and --jobs exclude each other: a warm start needs the previous scene's answer"));
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
-    if (words.extras.single && !inSinglePrecision(scene)) return "a number exceeds the range of single precision";
+    if (words.extras.single && !inSinglePrecision(scene)) return tr("a number exceeds the range of single precision");
     const std::string fault = methodObstacle(scene);
     return fault.empty() ? fault : "query.method: " + fault;
   };

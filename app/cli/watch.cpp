@@ -49,13 +49,15 @@ void readInto(WatchList& list) {
       else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
         list.add(line->text);
     } catch (const std::bad_alloc&) {
-      list.refuse("there is not enough memory");  // what the line took is free again
+      list.refuse(tr("there is not enough memory"));  // what the line took is free again
     }
 }
 
 std::string lineOf(const WatchedPair& pair) {
-  return fmt::format("pair {}{}: {}\n", pair.number, pair.notes.id.empty() ? "" : " (" + pair.notes.id + ")",
-                     pair.reason);
+  const Argument number = arg("n", pair.number), reason = arg("reason", pair.reason);
+  return (pair.notes.id.empty() ? tr("pair {n}: {reason}", number, reason)
+                                : tr("pair {n} ({id}): {reason}", number, arg("id", pair.notes.id), reason)) +
+         "\n";
 }
 
 /// One thread reads, this one judges.
@@ -107,9 +109,15 @@ class Watching {
   std::string summary() const {
     const WatchCounts counts = list_.counts();
     const long long missed = counts.arrived - agree_ - unanswered_ - wrong_;
-    return fmt::format("{} pairs: {} agree, {} listed above, {} without an answer{}\n", counts.arrived, agree_, wrong_,
-                       unanswered_,
-                       missed > 0 ? fmt::format("; {} were dropped because they arrived too fast", missed) : "");
+    std::string out = trn("{n} pair: {agree} agree, {wrong} listed above, {unanswered} without an answer",
+                          "{n} pairs: {agree} agree, {wrong} listed above, {unanswered} without an answer",
+                          counts.arrived, arg("agree", agree_), arg("wrong", wrong_), arg("unanswered", unanswered_)) +
+                      "\n";
+    if (missed > 0)
+      out += trn("{n} pair arrived too fast and was not checked", "{n} pairs arrived too fast and were not checked",
+                 missed) +
+             "\n";
+    return out;
   }
 
   double tolerance_;

@@ -18,6 +18,7 @@
 #include "model/run/proof.h"
 #include "model/session/intent.h"
 #include "model/text/rich_text.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,7 +34,7 @@ constexpr double kMarginOfText = 20, kIndentOnStage = 18;
 /// A run that was read is marked as such.
 std::string worldHeading(const RunTrack& track) {
   const GivenRun* given = givenTo(track);
-  return given != nullptr ? "World space · " + sourceText(*given) : "World space";
+  return given != nullptr ? tr("World space · {source}", arg("source", sourceText(*given))) : tr("World space");
 }
 
 int paneCountOf(const PictureScene& scene, const PictureOptions& options) {

@@ -2,8 +2,8 @@
 
 #include "model/replay/log_reader.h"
 #include "model/text/file_kind.h"
-
-#include <fmt/format.h>
+#include "model/text/paragraph.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -15,8 +15,8 @@ namespace {
 std::variant<ReplayLog, TraceError> logOfTrace(const GivenRun& run, const std::string& file,
                                                const std::optional<Scene>& given) {
   if (given && given->dimension != run.scene.dimension)
-    return TraceError{fmt::format("{}: the trace is of {}-D, and the scene given is of {}-D", file, run.scene.dimension,
-                                  given->dimension)};
+    return TraceError{tr("{file}: the trace is in {dimension}-D, but the given scene is in {other}-D",
+                         arg("file", file), arg("dimension", run.scene.dimension), arg("other", given->dimension))};
   ReplayLog log = logOf(run.scene, run.run);
   if (given) log.scene = given;
   return log;
@@ -58,14 +58,16 @@ std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(con
   const std::size_t chosen = chosenOf(logs, tolerance);
   ReplayLog& log = logs[chosen];
   if (log.steps.empty())
-    return TraceError{file + ": holds no iteration that can be shown: the points of its first one are no numbers"};
+    return TraceError{
+        tr("{file}: has no iteration to show, because the points of the first one are not numbers", arg("file", file))};
   // A trace of the scene is a run already; of another scene it is shown as that scene's log.
   if (kindOf(text) == FileKind::trace) {
     auto trace = readTrace(text, file);
     if (auto* run = std::get_if<GivenRun>(&trace); run != nullptr && (!given || *given == run->scene))
       return std::make_shared<const ReplayedRun>(replayedRun(std::move(*run), std::move(log), tolerance));
   }
-  if (count > 1) log.note += fmt::format("{}This is run {} of {}.", log.note.empty() ? "" : " ", chosen + 1, count);
+  if (count > 1)
+    addSentence(log.note, tr("This is run {run} of {count}.", arg("run", chosen + 1), arg("count", count)));
   return std::make_shared<const ReplayedRun>(replayedRun(std::move(log), file, tolerance));
 }
 

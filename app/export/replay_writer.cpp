@@ -5,8 +5,6 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace gjklab {
@@ -142,11 +140,7 @@ std::string replayText(const ReplayReport& report) {
   if (!report.note.empty()) out += report.note + "\n";
   for (const FalseClaim& fault : report.faults) {
     if (fault.follows_from) continue;
-    const Argument iteration = arg("iteration", fault.iteration);
-    out += "\n" + (fault.line > 0 && fault.line != fault.iteration
-                       ? tr("iteration {iteration} (line {line})", iteration, arg("line", fault.line))
-                       : tr("iteration {iteration}", iteration));
-    out += fmt::format(", {}: {}\n", name(fault.claim), fault.sentence);
+    out += "\n" + placeText(fault) + ": " + fault.sentence + "\n";
     if (!fault.cause.empty()) out += "  " + tr("likely cause: {cause}", arg("cause", fault.cause)) + "\n";
     const std::vector<const FalseClaim*> followers = followersOf(report, fault);
     if (followers.empty()) continue;

@@ -317,7 +317,7 @@ const char* hintOf(Ask ask) {
     case Ask::region:
       return tr("Which point of the simplex is nearest O? The region is that of the part on which it lies.");
     case Ask::drop:
-      return "x is a mixture of the vertices. Those with weight zero may go.";
+      return tr("x is a mixture of the vertices. Those with weight zero may go.");
     case Ask::closest_facet:
       return tr("Draw the largest ball around O that fits into the polytope: which facet does it touch?");
     case Ask::visible:
