@@ -6,9 +6,9 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/scene_stream.h"
+#include "cli/solver_text.h"
 #include "cli/verb.h"
 #include "export/marks_writer.h"
-#include "model/assets/language.h"
 #include "model/store/files.h"
 #include "model/text/number_text.h"
 #include "model/text/paths.h"
@@ -115,7 +115,7 @@ std::string writeFailures(const std::string& directory, const Marks& marks) {
   std::set<std::string> names;
   for (const MarkedFailure& failure : marks.failures) {
     SceneNotes notes = failure.notes;
-    notes.comment = failure.smaller ? failure.smaller_reason : failure.reason;
+    notes.comment = inEnglish(failure.smaller ? failure.smaller_reason : failure.reason);
     const Scene& scene = failure.smaller ? *failure.smaller : failure.scene;
     const std::optional<Truth> truth = failure.smaller ? truthOf(scene) : failure.truth;
     if (truth)
@@ -163,13 +163,14 @@ std::string faultIn(const MarkingOptions& options) {
 }
 
 int runGrade(const GradeWords& words) {
-  chooseLanguage("en");  // reasons are grouped by their first words, and files hold them
   if (const std::string why = whyNoProgramsStart(); !why.empty()) return complain(why);
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);
   if (!pairs) return 2;
   if (words.dimension) keepDimension(*pairs, *words.dimension);
-  if (pairs->empty()) return complain(fmt::format("{}: has no {}-D scenes", words.suite, *words.dimension));
+  if (pairs->empty())
+    return complain(
+        tr("{file}: has no {dimension}-D scenes", arg("file", words.suite), arg("dimension", *words.dimension)));
   const std::vector<KnownPair> known = withTruth(std::move(*pairs));
   std::vector<Marks> all(words.programs.size());
   {

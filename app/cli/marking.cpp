@@ -1,7 +1,9 @@
 #include "cli/marking.h"
 
+#include "cli/solver_text.h"
 #include "model/marking/kept_kind.h"
 #include "model/marking/shrink.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <chrono>
@@ -24,19 +26,22 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-enum class Verdict { right, wrong, unreadable, time_out, fell };
-
+/// The answer to a pair, or none, and what is wrong with that.
 struct Judged {
-  Verdict verdict = Verdict::right;
-  std::string answer, reason;
+  std::string answer;
+  FaultKind fault;
+  Sentence reason;
 };
 
-Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth, const Demands& demands) {
+Fault faultOfLine(const std::string& line, const Scene& scene, const Truth& truth, const Demands& demands) {
   const auto answer = readAnswer(line, scene.dimension);
-  if (const auto* fault = std::get_if<std::string>(&answer)) return {Verdict::unreadable, line, *fault};
-  std::string fault = faultIn(std::get<GivenAnswer>(answer), scene, truth, demands);
-  const Verdict verdict = fault.empty() ? Verdict::right : Verdict::wrong;
-  return {verdict, line, std::move(fault)};
+  if (const auto* sentence = std::get_if<std::string>(&answer)) return {{FaultKind::What::unreadable}, *sentence};
+  return faultIn(std::get<GivenAnswer>(answer), scene, truth, demands);
+}
+
+Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth, const Demands& demands) {
+  return {line, faultOfLine(line, scene, truth, demands).kind,
+          [=] { return faultOfLine(line, scene, truth, demands).sentence; }};
 }
 
 class MarkingRun {
@@ -50,7 +55,7 @@ class MarkingRun {
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       all.push_back(ask(pairs[i].pair.scene, pairs[i].pair.notes, pairs[i].truth));
       // Nothing at all from it so far: it may be waiting for the end of its input.
-      if (i == 0 && all[0].verdict == Verdict::time_out && !process_.everAnswered() && tryAtEnd(pairs, all)) break;
+      if (i == 0 && all[0].fault.what == What::no_answer && !process_.everAnswered() && tryAtEnd(pairs, all)) break;
       asked();
     }
     for (std::size_t i = 0; i < pairs.size(); ++i) count(pairs[i], all[i]);
@@ -61,6 +66,8 @@ class MarkingRun {
   }
 
  private:
+  using What = FaultKind::What;
+
   static std::string lineOf(const Scene& scene, const SceneNotes& notes) {
     SceneNotes told;
     told.id = notes.id;  // its kind would tell the answer
@@ -73,18 +80,14 @@ class MarkingRun {
     const double seconds = options_.limits.seconds * (time_outs_in_a_row_ >= kMostTimeOuts ? kShare : 1);
     const SolverReply reply = process_.ask(lineOf(scene, notes), seconds);
     if (reply.how != SolverEnd::timed_out) time_outs_in_a_row_ = 0;
-    switch (reply.how) {
-      case SolverEnd::answered:
-        return judgeLine(reply.line, scene, truth, options_.demands);
-      case SolverEnd::timed_out:
-        ++time_outs_in_a_row_;
-        return {Verdict::time_out, {}, reply.detail};
-      case SolverEnd::fell:
-        return {Verdict::fell, {}, "the program " + reply.detail};
-      case SolverEnd::flooded:
-        break;
-    }
-    return {Verdict::unreadable, {}, reply.detail};
+    if (reply.how == SolverEnd::answered) return judgeLine(reply.line, scene, truth, options_.demands);
+    const bool late = reply.how == SolverEnd::timed_out, fell = reply.how == SolverEnd::fell;
+    if (late) ++time_outs_in_a_row_;
+    return {{},
+            {late   ? What::no_answer
+             : fell ? What::program_ended
+                    : What::unreadable},
+            [reply, seconds, limits = options_.limits] { return fallText(reply, limits, seconds); }};
   }
 
   bool tryAtEnd(const std::vector<KnownPair>& pairs, std::vector<Judged>& into) {
@@ -98,7 +101,9 @@ class MarkingRun {
     for (std::size_t i = 0; i < pairs.size(); ++i)
       into.push_back(i < answers.size()
                          ? judgeLine(answers[i], pairs[i].pair.scene, pairs[i].truth, options_.demands)
-                         : Judged{Verdict::fell, {}, "the program gave no more answers after the end of its input"});
+                         : Judged{{}, {What::program_ended}, [] {
+                                    return tr("the program gave no more answers after the end of its input");
+                                  }});
     return true;
   }
 
@@ -106,17 +111,17 @@ class MarkingRun {
     KindMarks& kind = marks_.kind(known.pair.notes.kind);
     ++marks_.total;
     ++kind.total;
-    if (judged.verdict == Verdict::right) {
+    if (judged.fault.what == What::nothing) {
       ++marks_.right;
       ++kind.right;
       return;
     }
-    if (judged.verdict == Verdict::time_out) ++marks_.time_outs;
-    if (judged.verdict == Verdict::fell) ++marks_.falls;
-    if (judged.verdict == Verdict::unreadable) ++marks_.unreadable;
+    if (judged.fault.what == What::no_answer) ++marks_.time_outs;
+    if (judged.fault.what == What::program_ended) ++marks_.falls;
+    if (judged.fault.what == What::unreadable) ++marks_.unreadable;
     marks_.failures.push_back(
         {known.pair.scene, known.pair.notes, known.truth, judged.answer, judged.reason, std::nullopt, {}});
-    verdicts_.push_back(judged.verdict);
+    faults_.push_back(judged.fault);
   }
 
   void shrinkAll() {
@@ -124,14 +129,14 @@ class MarkingRun {
     for (std::size_t i = 0; i < marks_.failures.size(); ++i) {
       // A program that reads to the end of its input cannot answer pair by pair.
       if (marks_.at_end_only || secondsSince(begin) > kShrinkSeconds) return;
-      shrinkOne(marks_.failures[i], verdicts_[i], begin);
+      shrinkOne(marks_.failures[i], faults_[i], begin);
     }
   }
   /// A smaller pair that fails in the same way (kept_kind.h).
-  void shrinkOne(MarkedFailure& failure, Verdict verdict, Clock::time_point begin) {
-    const KeptKind kept(failure.scene, failure.truth, failure.reason, options_.demands);
-    std::string reason;
-    time_outs_in_a_row_ = verdict == Verdict::time_out ? kMostTimeOuts : 0;
+  void shrinkOne(MarkedFailure& failure, const FaultKind& fault, Clock::time_point begin) {
+    const KeptKind kept(failure.scene, failure.truth, fault, options_.demands);
+    Sentence reason;
+    time_outs_in_a_row_ = fault.what == What::no_answer ? kMostTimeOuts : 0;
     const Shrunk small = shrink(
         failure.scene,
         [&](const Scene& scene) {
@@ -139,22 +144,21 @@ class MarkingRun {
           const std::optional<Truth> truth = truthOf(scene);
           if (!truth || !kept.allows(scene, *truth)) return false;
           const Judged judged = ask(scene, failure.notes, *truth);
-          if (judged.verdict != verdict || (verdict == Verdict::wrong && !kept.isSameFault(judged.reason)))
-            return false;
+          if (!kept.isSameFault(judged.fault)) return false;
           reason = judged.reason;
           return true;
         },
         kShrinkTries);
     if (small.scene == failure.scene) return;
     failure.smaller = small.scene;
-    failure.smaller_reason = reason + ". Preserved while shrinking: " + kept.text();
+    failure.smaller_reason = [reason, kept] { return reason() + ". " + kept.text(); };
   }
 
   const MarkingOptions& options_;
   SolverProcess process_;
   int time_outs_in_a_row_ = 0;
   Marks marks_;
-  std::vector<Verdict> verdicts_;  ///< of the failures
+  std::vector<FaultKind> faults_;  ///< of the failures
 };
 
 }  // namespace

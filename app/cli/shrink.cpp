@@ -4,8 +4,8 @@
 #include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/solver_text.h"
 #include "cli/verb.h"
-#include "model/assets/language.h"
 #include "model/compare/reference.h"
 #include "model/marking/judge.h"
 #include "model/run/run.h"
@@ -14,9 +14,6 @@
 #include "model/store/files.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
-#include "process/solver_process.h"
-
-#include <fmt/format.h>
 
 #include <cmath>
 #include <cstdio>
@@ -51,7 +48,6 @@ bool disagree(const Scene& scene) {
 }
 
 int runShrink(const ShrinkWords& words) {
-  chooseLanguage("en");  // reasons are grouped by their first words, and files hold them
   if (const std::string why = words.condition == "disagree" ? "" : whyNoProgramsStart(); !why.empty())
     return complain(why);
   if (!(words.timeout > 0 && words.timeout <= 3600))
@@ -65,12 +61,14 @@ int runShrink(const ShrinkWords& words) {
     return succeeds(words.condition, writeScene(s, false), limits);
   };
   if (!fails(*scene))
-    return complain(fmt::format("{}: does not fail: {}", words.scene,
-                                words.condition == "disagree"
-                                    ? "all methods agree with the reference"
-                                    : fmt::format("\"{}\" does not end with status 0", words.condition)));
+    return complain(words.condition == "disagree"
+                        ? tr("{file}: does not fail: all methods agree with the reference", arg("file", words.scene))
+                        : tr("{file}: does not fail: \"{command}\" does not end with status 0",
+                             arg("file", words.scene), arg("command", words.condition)));
   const Shrunk small = shrink(*scene, fails, kMostTries);
-  complain(fmt::format("{} tries{}", small.tries, small.complete ? "" : "; a smaller pair may exist"));
+  complain(small.complete
+               ? trn("{n} try", "{n} tries", small.tries)
+               : trn("{n} try; a smaller pair may exist", "{n} tries; a smaller pair may exist", small.tries));
   return deliver(writeScene(small.scene), words.out);
 }
 

@@ -4,10 +4,13 @@
 
 #include "export/markup.h"
 #include "export/pair_svg.h"
+#include "model/assets/language.h"
 #include "model/marking/given_answer.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "model/text/number_text.h"
 #include "model/text/text_lines.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -37,9 +40,9 @@ figcaption { font-size: 0.9rem; } details { font-size: 0.85rem; } pre { white-sp
 class Page : TextLines {
  public:
   std::string write(const std::vector<Marks>& all) {
-    add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-        "content=\"width=device-width\">\n<title>Marks</title>\n<style>{}</style>\n<h1>Marks by gjklab</h1>\n",
-        kMarksStyle);
+    add("<!DOCTYPE html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+        "content=\"width=device-width\">\n<title>{}</title>\n<style>{}</style>\n<h1>{}</h1>\n",
+        spokenLanguage(), tr("Marks"), kMarksStyle, tr("Marks by gjklab"));
     overview(all);
     for (std::size_t i = 0; i < all.size(); ++i) program(all[i], i);
     add("</html>\n");
@@ -48,7 +51,8 @@ class Page : TextLines {
 
  private:
   void meter(int right, int total) {
-    add("<td class=\"n\">{0} of {1}</td><td><meter min=\"0\" max=\"{1}\" value=\"{0}\"></meter></td>", right, total);
+    add("<td class=\"n\">{}</td><td><meter min=\"0\" max=\"{}\" value=\"{}\"></meter></td>",
+        tr("{right} of {total}", arg("right", right), arg("total", total)), total, right);
   }
 
   void overview(const std::vector<Marks>& all) {
@@ -63,13 +67,13 @@ class Page : TextLines {
   }
 
   void program(const Marks& marks, std::size_t index) {
-    add("<h2 id=\"p{}\">{}: {} of {}</h2>\n", index, escapedMarkup(marks.program), marks.right, marks.total);
-    add("<p class=\"muted\">Suite {}, {:.1f} s.", escapedMarkup(marks.suite), marks.seconds);
-    if (marks.at_end_only) add(" It answers only after the end of its input.");
-    if (marks.time_outs > 0) add(" {} without an answer in time.", marks.time_outs);
-    if (marks.falls > 0) add(" {} at which it ended by itself.", marks.falls);
-    if (marks.unreadable > 0) add(" {} with an answer that cannot be read.", marks.unreadable);
-    add("</p>\n<table>\n<tr><th>Kind</th><th>Right</th><th></th></tr>\n");
+    add("<h2 id=\"p{}\">{}</h2>\n", index,
+        tr("{program}: {right} of {total}", arg("program", escapedMarkup(marks.program)), arg("right", marks.right),
+           arg("total", marks.total)));
+    add("<p class=\"muted\">{}", tr("Suite {suite}, {seconds} s.", arg("suite", escapedMarkup(marks.suite)),
+                                    arg("seconds", inReadersDigits(fmt::format("{:.1f}", marks.seconds)))));
+    for (const std::string& sentence : mishapsOf(marks)) add(" {}", sentence);
+    add("</p>\n<table>\n<tr><th>{}</th><th>{}</th><th></th></tr>\n", tr("Kind"), tr("Right"));
     for (const auto& [kind, found] : marks.by_kind) {
       add("<tr><td{}>{}</td>", found.right < found.total ? " class=\"wrong\"" : "", escapedMarkup(kind));
       meter(found.right, found.total);
@@ -79,8 +83,9 @@ class Page : TextLines {
     if (marks.failures.empty()) return;
     const std::size_t shown = std::min(kPictured, marks.failures.size());
     add("<h3>{}</h3>\n<div class=\"failures\">\n",
-        shown < marks.failures.size() ? fmt::format("The first {} of {} failures", shown, marks.failures.size())
-                                      : std::string("Failures"));
+        shown < marks.failures.size()
+            ? tr("The first {shown} of {total} failures", arg("shown", shown), arg("total", marks.failures.size()))
+            : tr("Failures"));
     for (std::size_t i = 0; i < shown; ++i) failure(marks.failures[i]);
     add("</div>\n");
   }
@@ -95,18 +100,23 @@ class Page : TextLines {
         drawing.claim_b = given->point_b;
       }
     }
-    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>Expected: {}", pairSvg(drawing), escapedMarkup(failure.notes.kind),
-        escapedMarkup(failure.notes.id), escapedMarkup(failure.reason), expected(failure.truth));
-    if (failure.smaller) add("<br>Drawn: the smallest pair that fails, {}", escapedMarkup(failure.smaller_reason));
-    add("</figcaption><details><summary>Scene and answer</summary><pre>{}</pre><pre>{}</pre></details></figure>\n",
-        escapedMarkup(writeScene(scene, false)),
-        failure.answer.empty() ? "no answer" : escapedMarkup(failure.answer.substr(0, 2000)));
+    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>{}", pairSvg(drawing), escapedMarkup(failure.notes.kind),
+        escapedMarkup(failure.notes.id), escapedMarkup(failure.reason()),
+        tr("Expected: {answer}", arg("answer", expected(failure.truth))));
+    if (failure.smaller)
+      add("<br>{}",
+          tr("Drawn: the smallest pair that fails. {reason}", arg("reason", escapedMarkup(failure.smaller_reason()))));
+    add("</figcaption><details><summary>{}</summary><pre>{}</pre><pre>{}</pre></details></figure>\n",
+        tr("Scene and answer"), escapedMarkup(writeScene(scene, false)),
+        failure.answer.empty() ? tr("no answer") : escapedMarkup(failure.answer.substr(0, 2000)));
   }
   static std::string expected(const Truth& truth) {
     const gjk::Status status = statusOf(truth);
-    if (status == gjk::Status::touching) return "touching";
-    return fmt::format("{}, {} {:.8g}", gjk::name(status), status == gjk::Status::separated ? "distance" : "depth",
-                       std::abs(truth.signed_distance));
+    const Argument word = arg("status", tr(gjk::name(status))),
+                   length = arg("length", inReadersDigits(fmt::format("{:.8g}", std::abs(truth.signed_distance))));
+    if (status == gjk::Status::touching) return word.text;
+    return status == gjk::Status::separated ? tr("{status}, distance {length}", word, length)
+                                            : tr("{status}, depth {depth}", word, arg("depth", length.text));
   }
 };
 

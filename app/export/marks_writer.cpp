@@ -6,6 +6,7 @@
 #include "model/text/json_tree.h"
 #include "model/text/number_text.h"
 #include "model/text/text_lines.h"
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <iterator>
@@ -21,6 +22,11 @@ std::string plainId(const SceneNotes& notes) {
   return id.size() >= 2 && id.front() == '"' ? id.substr(1, id.size() - 2) : id;
 }
 
+/// In columns: the first number takes four places.
+std::string shareOf(int right, const std::string& total) {
+  return tr("{right} of {total}", arg("right", fmt::format("{:>4}", right)), arg("total", total));
+}
+
 class MarksText : TextLines {
  public:
   std::string write(const std::vector<Marks>& all) {
@@ -33,26 +39,26 @@ class MarksText : TextLines {
   void overview(const std::vector<Marks>& all) {
     std::size_t width = 0;
     for (const Marks& marks : all) width = std::max(width, marks.program.size());
-    for (const Marks& marks : all) line("{:<{}}  {:>4} of {}", marks.program, width, marks.right, marks.total);
+    for (const Marks& marks : all)
+      line("{:<{}}  {}", marks.program, width, shareOf(marks.right, fmt::format("{}", marks.total)));
     line();
   }
 
   void one(const Marks& marks) {
-    line("{}: {} of {} right (suite {}, {:.1f} s)", marks.program, marks.right, marks.total, marks.suite,
-         marks.seconds);
-    if (marks.at_end_only) line("It answers only after the end of its input.");
-    if (marks.time_outs > 0) line("{} without an answer in time", marks.time_outs);
-    if (marks.falls > 0) line("{} at which it ended by itself", marks.falls);
-    if (marks.unreadable > 0) line("{} with an answer that cannot be read", marks.unreadable);
+    line("{}", tr("{program}: {right} of {total} right (suite {suite}, {seconds} s)", arg("program", marks.program),
+                  arg("right", marks.right), arg("total", marks.total), arg("suite", marks.suite),
+                  arg("seconds", inReadersDigits(fmt::format("{:.1f}", marks.seconds)))));
+    for (const std::string& sentence : mishapsOf(marks)) line("{}", sentence);
     std::size_t width = 0;
     for (const auto& [kind, found] : marks.by_kind) width = std::max(width, kind.size());
     for (const auto& [kind, found] : marks.by_kind)
-      line("  {:<{}}  {:>4} of {:>4}{}", kind, width, found.right, found.total, found.right < found.total ? "  *" : "");
-    if (!marks.failures.empty()) line("First failures:");
+      line("  {:<{}}  {}{}", kind, width, shareOf(found.right, fmt::format("{:>4}", found.total)),
+           found.right < found.total ? "  *" : "");
+    if (!marks.failures.empty()) line("{}", tr("First failures:"));
     for (std::size_t i = 0; i < std::min(kShown, marks.failures.size()); ++i) {
       const MarkedFailure& failure = marks.failures[i];
-      line("  {} ({}): {}", plainId(failure.notes), failure.notes.kind, failure.reason);
-      if (failure.smaller) line("    smallest: {}", writeScene(*failure.smaller, false));
+      line("  {} ({}): {}", plainId(failure.notes), failure.notes.kind, failure.reason());
+      if (failure.smaller) line("    {}", tr("smallest: {scene}", arg("scene", writeScene(*failure.smaller, false))));
     }
     line();
   }
@@ -100,10 +106,10 @@ class MarksJson {
     json_.key("scene").json(writeNotedScene(failure.scene, failure.notes, false));
     json_.key("expected"), expected(failure);
     json_.key("answer"), answer(failure.answer);
-    json_.key("reason").text(failure.reason);
+    json_.key("reason").text(failure.reason());
     if (failure.smaller) {
       json_.key("smallest").json(writeScene(*failure.smaller, false));
-      json_.key("smallest_reason").text(failure.smaller_reason);
+      json_.key("smallest_reason").text(failure.smaller_reason());
     }
     json_.close('}');
   }
@@ -125,6 +131,20 @@ class MarksJson {
 
 }  // namespace
 
+std::vector<std::string> mishapsOf(const Marks& marks) {
+  std::vector<std::string> out;
+  if (marks.at_end_only) out.emplace_back(tr("It answers only after the end of its input."));
+  if (marks.time_outs > 0)
+    out.push_back(trn("It gave {n} answer too late.", "It gave {n} answers too late.", marks.time_outs));
+  if (marks.falls > 0)
+    out.push_back(
+        trn("It ended instead of giving {n} answer.", "It ended instead of giving {n} answers.", marks.falls));
+  if (marks.unreadable > 0)
+    out.push_back(
+        trn("It gave {n} answer that cannot be read.", "It gave {n} answers that cannot be read.", marks.unreadable));
+  return out;
+}
+
 void writeTruth(JsonWriter& json, const Truth& truth) {
   json.open('{');
   json.key("status").text(gjk::name(statusOf(truth)));
@@ -141,6 +161,8 @@ void writeTruth(JsonWriter& json, const Truth& truth) {
 
 std::string marksText(const std::vector<Marks>& all) { return MarksText().write(all); }
 
-std::string marksJson(const std::vector<Marks>& all) { return MarksJson().write(all); }
+std::string marksJson(const std::vector<Marks>& all) {
+  return inEnglish([&all] { return MarksJson().write(all); });
+}
 
 }  // namespace gjklab

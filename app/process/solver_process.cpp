@@ -3,7 +3,6 @@
 #include "process/descendants.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -97,6 +96,14 @@ struct Start {
   limit(RLIMIT_CORE, 0);
   execl("/bin/sh", "sh", "-c", start.command, static_cast<char*>(nullptr));
   _exit(127);
+}
+
+SolverReply notStarted() {
+  SolverReply reply;
+  reply.how = SolverEnd::fell;
+  reply.fall = SolverFall::not_started;
+  reply.system = std::strerror(errno);
+  return reply;
 }
 
 /// Of a keeper that was killed, what it kept has come to us.
@@ -232,42 +239,45 @@ std::optional<KeeperReport> SolverProcess::report(double seconds) const {
   return read(report_, &told, sizeof told) == sizeof told ? std::optional(told) : std::nullopt;
 }
 
-std::string SolverProcess::howItEnded() {
+SolverReply SolverProcess::howItEnded() {
+  SolverReply reply;
+  reply.how = SolverEnd::fell;
   const std::optional<KeeperReport> told = report(0.1);
-  if (told && told->what == KeeperReport::What::too_many_tasks)
-    return fmt::format("started more than {} processes and threads, and was ended", limits_.tasks);
-  if (told && told->what == KeeperReport::What::too_much_memory)
-    return fmt::format("took more than {} MB with all that it started, and was ended", limits_.megabytes);
+  if (told && told->what != KeeperReport::What::ended) {
+    const bool tasks = told->what == KeeperReport::What::too_many_tasks;
+    reply.fall = tasks ? SolverFall::too_many_tasks : SolverFall::too_much_memory;
+    return reply;
+  }
   if (error_ >= 0) readError();
-  std::string how = "closed its output";
-  const char* name = "";
+  reply.fall = SolverFall::closed_output;
   if (told) {
     // A shell says of a program that a signal ended: 128 and the signal's number, and its name.
     const int status = told->status, exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     const int ended_by = WIFSIGNALED(status) ? WTERMSIG(status) : exit_status > 128 ? exit_status - 128 : 0;
-    if (ended_by > 0 && ended_by < NSIG) {
-      name = strsignal(ended_by);
-      how = fmt::format("was ended by a signal: {}", name);
-    } else {
-      how = fmt::format("ended with status {}", exit_status);
-    }
+    const bool by_signal = ended_by > 0 && ended_by < NSIG;
+    reply.fall = by_signal ? SolverFall::signalled : SolverFall::exited;
+    reply.status = exit_status;
+    if (by_signal) reply.system = strsignal(ended_by);
   }
-  const std::string said = lastError(name);
-  return said.empty() ? how : how + ": " + said;
+  reply.said = lastError(reply.system.c_str());
+  return reply;
 }
 
 SolverReply SolverProcess::ask(const std::string& line, double seconds) {
   const PipesMayBreak pipes;
-  if (keeper_ < 0 && !start()) return {SolverEnd::fell, {}, fmt::format("cannot be started: {}", std::strerror(errno))};
+  if (keeper_ < 0 && !start()) return notStarted();
   // What it said beyond its last answer is no answer to this.
   while (output_.size() < kUnasked && readOutput()) {
   }
   if (output_.size() >= kUnasked) {
     stop();
-    return {SolverEnd::flooded, {}, "it prints line after line without being asked"};
+    SolverReply reply;
+    reply.how = SolverEnd::flooded;
+    reply.unasked = true;
+    return reply;
   }
   output_.clear();
-  if (ended_ && !start()) return {SolverEnd::fell, {}, fmt::format("cannot be started: {}", std::strerror(errno))};
+  if (ended_ && !start()) return notStarted();
   std::size_t written = 0;
   SolverReply reply;
   reply.how = exchange(line + "\n", written, seconds, reply.line);
@@ -275,9 +285,7 @@ SolverReply SolverProcess::ask(const std::string& line, double seconds) {
     ever_answered_ = true;
     return reply;
   }
-  reply.detail = reply.how == SolverEnd::fell        ? howItEnded()
-                 : reply.how == SolverEnd::timed_out ? fmt::format("no answer within {} s", seconds)
-                                                     : "a line of more than a megabyte";
+  if (reply.how == SolverEnd::fell) reply = howItEnded();
   stop();
   return reply;
 }
@@ -333,7 +341,7 @@ int SolverProcess::end(double seconds) {
   return -1;
 }
 
-std::string whyNoProgramsStart() { return ""; }
+bool canStartPrograms() { return true; }
 
 bool succeeds(const std::string& command, const std::string& input, SolverLimits limits) {
   const PipesMayBreak pipes;

@@ -30,18 +30,32 @@ struct SolverLimits {
 enum class SolverEnd {
   answered,
   timed_out,  ///< and was killed
-  fell,       ///< it exited
-  flooded,    ///< a line without end
+  fell,       ///< it ended by itself, or was ended
+  flooded,    ///< a line without end, or lines without being asked
+};
+
+/// How a program ended that fell.
+enum class SolverFall {
+  not_started,
+  exited,           ///< with a status
+  signalled,        ///< by a signal
+  closed_output,    ///< and may still run
+  too_many_tasks,   ///< and was ended
+  too_much_memory,  ///< and was ended
 };
 
 struct SolverReply {
   SolverEnd how = SolverEnd::answered;
-  std::string line;    ///< the answer
-  std::string detail;  ///< otherwise what happened: "ended with status 1: …", with the last line of its error output
+  std::string line;  ///< the answer
+  SolverFall fall = SolverFall::exited;
+  int status = 0;        ///< if it exited
+  std::string system;    ///< the signal's name, or why it did not start, in the system's words
+  std::string said;      ///< the last line of its error output
+  bool unasked = false;  ///< flooded: line after line without being asked
 };
 
-/// A sentence if gjklab cannot start programs on this system (Windows); otherwise empty.
-std::string whyNoProgramsStart();
+/// Whether gjklab can start programs on this system; it cannot on Windows.
+bool canStartPrograms();
 
 class SolverProcess {
  public:
@@ -75,7 +89,7 @@ class SolverProcess {
   void readError();
   /// The keeper's report; empty if there is none within this time.
   std::optional<KeeperReport> report(double seconds) const;
-  std::string howItEnded();
+  SolverReply howItEnded();
   std::string lastError(const char* but_not) const;
 
   std::string command_;

@@ -34,26 +34,25 @@ class Judge {
         demands_(demands),
         allowed_(demands.tolerance * truth.scale + truth.uncertainty) {}
 
-  std::string fault() const {
-    for (const std::string& found : {status(), demanded(), amounts()})
-      if (!found.empty()) return found;
-    if (std::string found = given_.normal ? normal(*given_.normal) : ""; !found.empty()) return found;
-    if (given_.point_a)
-      if (std::string found = member("point_a", "A", scene_.a, *given_.point_a); !found.empty()) return found;
-    if (given_.point_b)
-      if (std::string found = member("point_b", "B", scene_.b, *given_.point_b); !found.empty()) return found;
-    return given_.point_a && given_.point_b ? between(*given_.point_b - *given_.point_a) : "";
+  Fault fault() const {
+    for (const auto check : {&Judge::status, &Judge::demanded, &Judge::amounts, &Judge::normal, &Judge::points})
+      if (Fault found = (this->*check)(); !found.sentence.empty()) return found;
+    return {};
   }
 
  private:
+  using What = FaultKind::What;
   double distance() const { return std::max(truth_.signed_distance, 0.0); }
   double depth() const { return std::max(-truth_.signed_distance, 0.0); }
 
-  std::string status() const {
+  Fault status() const {
     const gjk::Status right = statusOf(truth_);
     if (given_.status == right || (demands_.any_touching && right == gjk::Status::touching)) return {};
     const bool near = std::abs(truth_.signed_distance) <= allowed_ && right != gjk::Status::touching;
     if (near && given_.status == gjk::Status::touching) return {};
+    return {{What::status, "status", given_.status}, wrongStatus(right)};
+  }
+  std::string wrongStatus(gjk::Status right) const {
     const Argument word = arg("status", tr(gjk::name(given_.status)));
     switch (right) {
       case gjk::Status::separated:
@@ -68,31 +67,37 @@ class Judge {
     return tr("status is {status}; the bodies are {truth}", word, arg("truth", tr(gjk::name(right))));
   }
 
-  std::string demanded() const {
+  Fault demanded() const {
     const bool apart = given_.status == gjk::Status::separated, overlap = given_.status == gjk::Status::intersecting;
-    if (demands_.distance && apart && !given_.distance) return tr("distance is missing");
-    if (demands_.depth && overlap && !given_.depth) return tr("depth is missing");
-    if (demands_.normal && !given_.normal) return tr("normal is missing");
-    if (demands_.points && !(given_.point_a && given_.point_b)) return tr("point_a or point_b is missing");
+    if (demands_.distance && apart && !given_.distance) return missing("distance");
+    if (demands_.depth && overlap && !given_.depth) return missing("depth");
+    if (demands_.normal && !given_.normal) return missing("normal");
+    if (demands_.points && !(given_.point_a && given_.point_b))
+      return {{What::missing}, tr("point_a or point_b is missing")};
     return {};
   }
+  static Fault missing(const char* key) { return {{What::missing, key}, tr("{key} is missing", arg("key", key))}; }
 
-  std::string amount(const char* what, const std::optional<double>& given, double right) const {
+  Fault amount(const char* key, const std::optional<double>& given, double right) const {
     if (!given || std::abs(*given - right) <= allowed_) return {};
-    return tr("{key} is {claim}, true is {truth}, off by {off}", arg("key", what), arg("claim", show(*given)),
-              arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)));
+    return {{What::amount, key},
+            tr("{key} is {claim}, true is {truth}, off by {off}", arg("key", key), arg("claim", show(*given)),
+               arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)))};
   }
-  std::string amounts() const {
-    const std::string found = amount("distance", given_.distance, distance());
-    return found.empty() ? amount("depth", given_.depth, depth()) : found;
+  Fault amounts() const {
+    Fault found = amount("distance", given_.distance, distance());
+    return found.sentence.empty() ? amount("depth", given_.depth, depth()) : found;
   }
 
   /// Unit, and (least of B along it) − (greatest of A along it) is the signed distance.
-  std::string normal(const dvec3& n) const {
+  Fault normal() const {
+    if (!given_.normal) return {};
+    const dvec3 n = *given_.normal;
     const double length = glm::length(n);
     if (!(std::abs(length - 1) <= kUnit))
-      return tr("normal {normal} has length {length}, not 1", arg("normal", show(n, scene_.dimension)),
-                arg("length", show(length)));
+      return {{What::length, "normal"},
+              tr("normal {normal} has length {length}, not 1", arg("normal", show(n, scene_.dimension)),
+                 arg("length", show(length)))};
     Body a = scene_.a, b = scene_.b;  // relative to A: nothing is lost far from the world's origin
     b.position -= a.position;
     a.position = dvec3(0.0);
@@ -100,9 +105,12 @@ class Judge {
     const double greatest = glm::dot(supportOf(a, scene_.dimension, unit, true).point, unit);
     const double least = glm::dot(supportOf(b, scene_.dimension, -unit, true).point, unit);
     if (least - greatest >= truth_.signed_distance - 2 * allowed_) return {};
-    const Argument along = arg("normal", show(n, scene_.dimension)), apart = arg("length", show(least - greatest)),
+    return {{What::direction, "normal"}, wrongNormal(n, least - greatest)};
+  }
+  std::string wrongNormal(const dvec3& n, double gap) const {
+    const Argument along = arg("normal", show(n, scene_.dimension)), apart = arg("length", show(gap)),
                    right = arg("truth", show(truth_.signed_distance));
-    if (least - greatest < 0 && truth_.signed_distance > 0)
+    if (gap < 0 && truth_.signed_distance > 0)
       return tr("along normal {normal} the bodies are {length} apart, true is {truth} (does it point from A to B?)",
                 along, apart, right);
     return tr("along normal {normal} the bodies are {length} apart, true is {truth}", along, apart, right);
@@ -111,7 +119,14 @@ class Judge {
   double allowedFarOut(const dvec3& p) const {
     return allowed_ + kLastDigits * std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   }
-  std::string member(const char* key, const char* name, const Body& body, const dvec3& p) const {
+  Fault points() const {
+    Fault found;
+    if (given_.point_a) found = member("point_a", "A", scene_.a, *given_.point_a);
+    if (found.sentence.empty() && given_.point_b) found = member("point_b", "B", scene_.b, *given_.point_b);
+    if (!found.sentence.empty() || !given_.point_a || !given_.point_b) return found;
+    return between(*given_.point_b - *given_.point_a);
+  }
+  Fault member(const char* key, const char* name, const Body& body, const dvec3& p) const {
     Scene scene;
     scene.dimension = scene_.dimension;
     scene.a = body;
@@ -121,15 +136,17 @@ class Judge {
     const std::optional<Reference> outside = reference(scene, nullptr, Effort::quick);  // none: inside
     const double by = outside ? static_cast<double>(outside->signed_distance) - outside->uncertainty : 0;
     if (by <= allowedFarOut(p)) return {};
-    return tr("{key} {point} is not a point of {body}: it lies {length} outside", arg("key", key),
-              arg("point", show(p, scene_.dimension)), arg("body", name), arg("length", number(by, 3)));
+    return {{What::outside, key},
+            tr("{key} {point} is not a point of {body}: it lies {length} outside", arg("key", key),
+               arg("point", show(p, scene_.dimension)), arg("body", name), arg("length", number(by, 3)))};
   }
   /// As long as the distance, or as the depth.
-  std::string between(const dvec3& way) const {
+  Fault between(const dvec3& way) const {
     const double right = std::abs(truth_.signed_distance), length = glm::length(way);
     if (std::abs(length - right) <= 2 * allowedFarOut(*given_.point_a)) return {};
-    return tr("point_a and point_b are {length} apart, true is {truth}", arg("length", show(length)),
-              arg("truth", show(right)));
+    return {{What::points_apart},
+            tr("point_a and point_b are {length} apart, true is {truth}", arg("length", show(length)),
+               arg("truth", show(right)))};
   }
 
   const GivenAnswer& given_;
@@ -141,7 +158,37 @@ class Judge {
 
 }  // namespace
 
-std::string faultIn(const GivenAnswer& given, const Scene& scene, const Truth& truth, const Demands& demands) {
+std::string faultName(const FaultKind& kind) {
+  using What = FaultKind::What;
+  const Argument key = arg("key", kind.key);
+  switch (kind.what) {
+    case What::nothing:
+      return {};
+    case What::status:
+      return tr("status is {status}", arg("status", tr(gjk::name(kind.claimed))));
+    case What::missing:
+      return *kind.key != 0 ? tr("{key} is missing", key) : tr("point_a or point_b is missing");
+    case What::amount:
+      return tr("{key} is off", key);
+    case What::length:
+      return tr("the length of {key} is not 1", key);
+    case What::direction:
+      return tr("the direction of {key} is wrong", key);
+    case What::outside:
+      return tr("{key} lies outside", key);
+    case What::points_apart:
+      return tr("the distance from point_a to point_b is wrong");
+    case What::unreadable:
+      return tr("the answer cannot be read");
+    case What::no_answer:
+      return tr("no answer in time");
+    case What::program_ended:
+      return tr("the program ended");
+  }
+  return {};
+}
+
+Fault faultIn(const GivenAnswer& given, const Scene& scene, const Truth& truth, const Demands& demands) {
   return Judge(given, scene, truth, demands).fault();
 }
 

@@ -3,8 +3,7 @@
 #include "model/run/run.h"
 #include "model/scene/scene_fields.h"
 #include "model/text/number_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cmath>
 
@@ -47,13 +46,6 @@ int extentsOf(const Body& body, int dimension) {
   return count;
 }
 
-/// The part of a reason that names what is wrong: "status is separated", "distance", "along normal".
-std::string faultNamed(const std::string& reason) {
-  if (reason.starts_with("status")) return reason.substr(0, reason.find(';'));
-  if (reason.starts_with("along normal")) return "along normal";
-  return reason.substr(0, reason.find(' '));
-}
-
 GivenAnswer ownAnswer(const Scene& scene) {
   const gjk::Result<3> result = solve(scene);
   GivenAnswer answer;
@@ -67,10 +59,10 @@ GivenAnswer ownAnswer(const Scene& scene) {
 
 }  // namespace
 
-KeptKind::KeptKind(const Scene& scene, const Truth& truth, std::string reason, const Demands& demands)
+KeptKind::KeptKind(const Scene& scene, const Truth& truth, const FaultKind& fault, const Demands& demands)
     : dimension_(scene.dimension),
       truth_(truth),
-      fault_(faultNamed(reason)),
+      fault_(fault),
       demands_(demands),
       extents_a_(extentsOf(scene.a, dimension_)),
       extents_b_(extentsOf(scene.b, dimension_)) {}
@@ -84,17 +76,30 @@ bool KeptKind::allows(const Scene& scene, const Truth& truth) const {
   if (extentsOf(scene.a, dimension_) < extents_a_ || extentsOf(scene.b, dimension_) < extents_b_) return false;
   Demands own;
   own.tolerance = demands_.tolerance;
-  return faultIn(ownAnswer(scene), scene, truth, own).empty();
+  return faultIn(ownAnswer(scene), scene, truth, own).sentence.empty();
 }
 
-bool KeptKind::isSameFault(const std::string& reason) const { return faultNamed(reason) == fault_; }
-
 std::string KeptKind::text() const {
-  return fmt::format("what is wrong ({}), {}, a size of about {}, and every side and radius", fault_,
-                     statusOf(truth_) == gjk::Status::separated      ? "that the bodies are separated"
-                     : statusOf(truth_) == gjk::Status::intersecting ? "that the bodies intersect"
-                                                                     : "that the bodies touch",
-                     number(truth_.scale));
+  const Argument fault = arg("fault", faultName(fault_)), size = arg("size", number(truth_.scale));
+  switch (statusOf(truth_)) {
+    case gjk::Status::separated:
+      return tr(
+          "Preserved while shrinking: what is wrong ({fault}), that the bodies are separated, a size of about "
+          "{size}, and every side and radius",
+          fault, size);
+    case gjk::Status::intersecting:
+      return tr(
+          "Preserved while shrinking: what is wrong ({fault}), that the bodies intersect, a size of about "
+          "{size}, and every side and radius",
+          fault, size);
+    case gjk::Status::touching:
+    case gjk::Status::invalid:
+      break;
+  }
+  return tr(
+      "Preserved while shrinking: what is wrong ({fault}), that the bodies touch, a size of about {size}, and "
+      "every side and radius",
+      fault, size);
 }
 
 }  // namespace gjklab

@@ -7,21 +7,20 @@ namespace gjklab {
 
 class KeptKind {
  public:
-  /// `reason`: what is wrong with the answer to this pair (judge.h), or why there is none.
-  KeptKind(const Scene&, const Truth&, std::string reason, const Demands&);
+  KeptKind(const Scene&, const Truth&, const FaultKind&, const Demands&);
 
   /// The pair has the same status, is no nearer to touching, has about the same size, no side or radius became zero,
   /// and our own answer to it is right.
   bool allows(const Scene&, const Truth&) const;
-  /// The same number or word of the answer is still wrong.
-  bool isSameFault(const std::string& reason) const;
-  /// "the bodies intersect, …": what shrinking preserved, as part of a sentence.
+  /// The same number or word of the answer is still wrong, or there is no answer for the same reason.
+  bool isSameFault(const FaultKind& kind) const { return kind == fault_; }
+  /// What shrinking preserved: a sentence.
   std::string text() const;
 
  private:
   int dimension_;
   Truth truth_;
-  std::string fault_;
+  FaultKind fault_;
   Demands demands_;
   int extents_a_, extents_b_;
 };

@@ -3,6 +3,7 @@
 
 #include "model/marking/suite.h"
 #include "model/marking/truth.h"
+#include "model/text/in_english.h"
 
 #include <optional>
 #include <string>
@@ -19,10 +20,10 @@ struct MarkedFailure {
   Scene scene;
   SceneNotes notes;
   Truth truth;
-  std::string answer;            ///< the line that it printed; empty: none
-  std::string reason;            ///< a sentence
+  std::string answer;  ///< the line that it printed; empty: none
+  Sentence reason;
   std::optional<Scene> smaller;  ///< the smallest scene found that also fails
-  std::string smaller_reason;
+  Sentence smaller_reason;       ///< and what shrinking preserved
 };
 
 struct Marks {

@@ -38,7 +38,8 @@ std::optional<std::string> faultOf(const WatchedPair& pair, double tolerance) {
     if (!truth) return std::nullopt;
     Demands demands;
     demands.tolerance = tolerance;
-    if (std::string fault = faultIn(*pair.answer, *pair.scene, *truth, demands); !fault.empty()) return fault;
+    if (Fault fault = faultIn(*pair.answer, *pair.scene, *truth, demands); !fault.sentence.empty())
+      return std::move(fault.sentence);
   }
   if (!pair.log) return "";
   const ReplayReport report = replay(*pair.scene, *pair.log);

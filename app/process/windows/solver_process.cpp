@@ -4,10 +4,7 @@
 
 namespace gjklab {
 
-std::string whyNoProgramsStart() {
-  return "this verb starts another program, which works on Linux only; on Windows, run it in the Windows Subsystem for "
-         "Linux (WSL)";
-}
+bool canStartPrograms() { return false; }
 
 SolverProcess::SolverProcess(std::string command, SolverLimits limits)
     : command_(std::move(command)), limits_(limits) {}
@@ -15,7 +12,12 @@ SolverProcess::~SolverProcess() = default;
 
 bool SolverProcess::start() { return false; }
 
-SolverReply SolverProcess::ask(const std::string&, double) { return {SolverEnd::fell, "", whyNoProgramsStart()}; }
+SolverReply SolverProcess::ask(const std::string&, double) {
+  SolverReply reply;
+  reply.how = SolverEnd::fell;
+  reply.fall = SolverFall::not_started;
+  return reply;
+}
 
 std::vector<std::string> SolverProcess::askAll(const std::vector<std::string>&, double) { return {}; }
 

@@ -6,6 +6,7 @@
 #include "model/run/run.h"
 
 #include "expect_facts.h"
+#include "messages_in.h"
 
 #include <gtest/gtest.h>
 
@@ -21,10 +22,13 @@ Scene squares(double gap) {
   return scene;
 }
 
-std::string verdict(const std::string& line, const Scene& scene, const Demands& demands = {}) {
+Fault faultOf(const std::string& line, const Scene& scene, const Demands& demands = {}) {
   const auto answer = readAnswer(line, scene.dimension);
-  if (const auto* fault = std::get_if<std::string>(&answer)) return *fault;
+  if (const auto* fault = std::get_if<std::string>(&answer)) return {{FaultKind::What::unreadable}, *fault};
   return faultIn(std::get<GivenAnswer>(answer), scene, *truthOf(scene), demands);
+}
+std::string verdict(const std::string& line, const Scene& scene, const Demands& demands = {}) {
+  return faultOf(line, scene, demands).sentence;
 }
 
 TEST(Judge, RightAnswersAreRightWhateverTheyTell) {
@@ -69,9 +73,35 @@ TEST(Judge, WhatIsNoAnswerIsSaid) {
 TEST(Judge, DemandsMakeWhatIsMissingWrong) {
   Demands demands;
   demands.distance = demands.depth = true;
-  EXPECT_EQ(verdict(R"({"status":"separated"})", squares(0.5), demands), "distance is missing");
-  EXPECT_EQ(verdict(R"({"status":"intersecting"})", squares(-0.5), demands), "depth is missing");
+  using What = FaultKind::What;
+  EXPECT_EQ(faultOf(R"({"status":"separated"})", squares(0.5), demands).kind, (FaultKind{What::missing, "distance"}));
+  EXPECT_EQ(faultOf(R"({"status":"intersecting"})", squares(-0.5), demands).kind, (FaultKind{What::missing, "depth"}));
   EXPECT_EQ(verdict(R"({"status":"touching"})", squares(0), demands), "");
+}
+
+/// Failures are compared by what is wrong, and not by their sentences, which have numbers and a language.
+TEST(Judge, TheKindOfAFaultIsTheSameInEveryLanguage) {
+  using What = FaultKind::What;
+  const Scene apart = squares(0.5), further = squares(0.75);
+  const std::pair<const char*, FaultKind> known[] = {
+      {R"({"status":"touching"})", {What::status, "status", gjk::Status::touching}},
+      {R"({"status":"separated","distance":2})", {What::amount, "distance"}},
+      {R"({"status":"separated","normal":[2,0]})", {What::length, "normal"}},
+      {R"({"status":"separated","normal":[-1,0]})", {What::direction, "normal"}},
+      {R"({"status":"separated","point_a":[1.25,0]})", {What::outside, "point_a"}},
+      {R"({"status":"separated","point_b":[-9,0]})", {What::outside, "point_b"}},
+      {R"({"status":"separated","point_a":[1,0],"point_b":[2,0]})", {What::points_apart}},
+      {R"({"status":"apart"})", {What::unreadable}}};
+  for (const auto& [line, kind] : known) {
+    const Fault fault = faultOf(line, apart), other = faultOf(line, further);
+    EXPECT_EQ(fault.kind, kind) << line;
+    EXPECT_EQ(other.kind, kind) << line;
+    const test::TestLanguage language;
+    EXPECT_EQ(faultOf(line, apart).kind, kind) << line;
+    EXPECT_NE(faultOf(line, apart).sentence, fault.sentence) << "a sentence of the catalogue";
+    EXPECT_NE(test::inEnglish(faultName(kind)), "");
+  }
+  EXPECT_EQ(faultOf(R"({"status":"separated"})", apart).kind, FaultKind{});
 }
 
 /// Where the gap is smaller than the tolerance, both words that are nearly true pass.
@@ -99,7 +129,7 @@ TEST(Judge, OwnAnswersAreRightAndBentOnesAreNot) {
     gjk::Result<3> answer = solve(pair.scene);
     const auto judged = [&] {
       const auto read = readAnswer(resultJson(answer, pair.scene.dimension), pair.scene.dimension);
-      return faultIn(std::get<GivenAnswer>(read), pair.scene, *truth, {true, true, true, true, 1e-6});
+      return faultIn(std::get<GivenAnswer>(read), pair.scene, *truth, {true, true, true, true, 1e-6}).sentence;
     };
     EXPECT_EQ(judged(), "");
     gjk::Result<3> right = answer;

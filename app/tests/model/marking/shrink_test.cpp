@@ -69,20 +69,20 @@ TEST(Shrink, KeepsTheKindOfTheFailure) {
     Scene scene = draw.pair(a, b, d, i % 4 < 2 ? 0.01 : -0.01);
     const auto truth = truthOf(scene);
     ASSERT_TRUE(truth);
-    const auto reasonFor = [](const Scene& s, const Truth& t) {
+    const auto faultFor = [](const Scene& s, const Truth& t) {
       GivenAnswer answer;
       const bool overlap = t.signed_distance < 0;
       answer.status = std::abs(t.signed_distance) < 0.02 ? gjk::Status::touching
                       : overlap                          ? gjk::Status::intersecting
                                                          : gjk::Status::separated;
-      return faultIn(answer, s, t, {});
+      return faultIn(answer, s, t, {}).kind;
     };
-    const KeptKind kept(scene, *truth, reasonFor(scene, *truth), {});
+    const KeptKind kept(scene, *truth, faultFor(scene, *truth), {});
     const Shrunk small = shrink(
         scene,
         [&](const Scene& s) {
           const auto now = truthOf(s);
-          return now && kept.allows(s, *now) && kept.isSameFault(reasonFor(s, *now));
+          return now && kept.allows(s, *now) && kept.isSameFault(faultFor(s, *now));
         },
         2000);
     shrunk += small.scene != scene;
