@@ -11,8 +11,8 @@ namespace {
 
 constexpr const char* kGerman = "de_DE.UTF-8";
 
-const std::string kScene = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
-                           R"("b":{"shape":"box","half_extents":[1,1],"position":[5,0]}})";
+const std::string kFarApart = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+                              R"("b":{"shape":"box","half_extents":[1,1],"position":[5,0]}})";
 
 /// Whether the text has each of these.
 void expectAll(const std::string& text, const std::vector<std::string>& parts) {
@@ -20,8 +20,8 @@ void expectAll(const std::string& text, const std::vector<std::string>& parts) {
 }
 
 TEST(UserLanguage, OfWatch) {
-  const std::string wrong = "{\"scene\":" + kScene + R"(,"answer":{"status":"separated","distance":1.5}})" + "\n";
-  const std::string log = "{\"scene\":" + kScene + R"(,"log":[{"direction":[1,0],"simplex":[[-7,2]]}]})" + "\n";
+  const std::string wrong = "{\"scene\":" + kFarApart + R"(,"answer":{"status":"separated","distance":1.5}})" + "\n";
+  const std::string log = "{\"scene\":" + kFarApart + R"(,"log":[{"direction":[1,0],"simplex":[[-7,2]]}]})" + "\n";
   const Said said = runProgramWith({"watch", "--format", "text"}, wrong + log, "", kGerman);
   EXPECT_EQ(said.status, 1) << said.error;
   const auto lines = linesOf(said.out);
@@ -32,7 +32,8 @@ TEST(UserLanguage, OfWatch) {
 }
 
 TEST(UserLanguage, OfReplay) {
-  const std::string log = "{\"scene\":" + kScene + "}\n" + R"({"direction":[1,0],"simplex":[[-7,2]],"closest":[-7,2]})";
+  const std::string log =
+      "{\"scene\":" + kFarApart + "}\n" + R"({"direction":[1,0],"simplex":[[-7,2]],"closest":[-7,2]})";
   const Said said = runProgramWith({"replay", "-", "--format", "text"}, log, "", kGerman);
   EXPECT_EQ(said.status, 1) << said.error;
   expectAll(said.out, {"1 Iteration", "Iteration 1 (Zeile 2)"});
@@ -43,7 +44,7 @@ TEST(UserLanguage, OfReplay) {
 
 TEST(UserLanguage, OfShrink) {
   const TemporaryFolder folder("shrink");
-  writePlainly(folder / "s.json", kScene);
+  writePlainly(folder / "s.json", kFarApart);
   const auto shrunk = [&](const char* condition, const char* locale) {
     return runProgramWith({"shrink", folder / "s.json", "--while", condition}, "", "", locale);
   };
