@@ -58,6 +58,7 @@ float walk(const TextRun& run, const RunSetting& setting, Visit visit) {
 
 float widthOf(const TextRun& run, const TextLook& look) {
   const float width = walk(run, settingOf(run, look), [](const ImFontGlyph&, float) {});
+  if (run.italic && run.bold && look.number_pad > 0) return width + 2 * look.number_pad;
   return run.italic ? width + kItalicCorrection * look.line_height : width;
 }
 

@@ -18,6 +18,7 @@ struct TextLook {
   FontFace regular, bold;  ///< if bold is empty, regular is used
   float line_height = 16;  ///< pixels
   ImU32 color = IM_COL32_BLACK;
+  float number_pad = 0;  ///< pixels on both sides of bold italics, which are draggable numbers; 0: they are plain text
 };
 
 /// Panels: ui and bold at their own size.

@@ -44,6 +44,15 @@ void addCircleOfClosest(FigureBuilder& builder, const Staging& staging) {
   addCircleAroundOrigin(builder, Role::upper_bound, glm::mix(before, now, staging.share));
 }
 
+/// What is nearer to O than x lies beyond it. In 2-D it crosses the whole pane, as an edge of the simplex may hide a
+/// part of it.
+void addTangent(FigureBuilder& builder, dvec3 x) {
+  const dvec3 out = -glm::normalize(x);
+  if (builder.dimension() != 2) return addSupportingPlane(builder, Role::closest_point, x, out);
+  const dvec3 along = dvec3(-out.y, out.x, 0) * (2 * glm::length(halfExtent(builder.view)));
+  builder.line(Role::closest_point, x - along, x + along, Emphasis::normal, true);
+}
+
 struct Ways {
   dvec3 a{0.0}, b{0.0};  ///< world space
   dvec3 w{0.0};
@@ -79,7 +88,7 @@ void addBeyond(FigureBuilder& builder, const Staging& staging) {
   const auto& x = builder.frame.closest;
   if (!x || *x == dvec3(0.0)) return;
   addCircleOfClosest(builder, staging);
-  addSupportingPlane(builder, Role::closest_point, *x, -glm::normalize(*x));
+  addTangent(builder, *x);
   const auto& support = builder.frame.support;
   if (support && glm::dot(*x - support->w, *x) > 1e-9 * glm::dot(*x, *x))
     builder.line(Role::highlight, *x, support->w, Emphasis::strong);

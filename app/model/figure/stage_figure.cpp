@@ -196,6 +196,8 @@ void stageFigure(const Staging& staging, const Frame& frame, const View& view, c
       std::erase_if(figure.handles,
                     [](const Handle& handle) { return handle.target == PickTarget(DirectionTarget{}); });
   }
+  if (staging.primer == Primer::beyond && !world)  // the line through w would be a second one
+    std::erase_if(figure.lines, [](const Line& line) { return line.role == Role::support_w; });
   if (staging.primer != Primer::none) {
     Figure primer;
     FigureBuilder builder(frame, view, options, primer);

@@ -157,7 +157,7 @@ std::string standing(const Goal& goal, const Shown& shown) {
     // A coordinate is seen in the picture; a region there has another name.
     if (condition.name.find('.') != std::string::npos || condition.name == "region") continue;
     if (!text.empty()) text += "\n";
-    const std::string fact = tr(condition.name.c_str());
+    const std::string fact = condition.name == "epa iterations" ? tr("EPA iterations") : tr(condition.name.c_str());
     text += tr("{fact} {value}, wanted {goal}", arg("fact", fact), arg("value", factText(condition.name, shown)),
                arg("goal", wanted(condition)));
   }

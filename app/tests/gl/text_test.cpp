@@ -47,6 +47,20 @@ TEST_F(TextTest, FontsAreThereWithTheSignsOfTheFigures) {
     EXPECT_NE(fonts_.ui->FindGlyphNoFallback(sign), nullptr) << std::hex << static_cast<int>(sign);
 }
 
+TEST_F(TextTest, ADraggableNumberHasRoomForItsTint) {
+  const std::string text = "B is at (***−0.2***), and so on";
+  TextLook plain = look(), padded = look();
+  padded.number_pad = 6;
+  const auto width = [&](const std::string& part, const TextLook& in) {
+    return measureText(parseRichText(part), in).x;
+  };
+  EXPECT_EQ(width("(***−0.2***)", padded), width("(**−0.2**)", padded) + 12);
+  EXPECT_EQ(width("*w* and **bold**", padded), width("*w* and **bold**", plain));
+  const float room = width(text, plain) + 1;
+  EXPECT_EQ(wrapText(text, plain, room).size(), 1u);
+  EXPECT_EQ(wrapText(text, padded, room).size(), 2u);
+}
+
 TEST_F(TextTest, MissingFontsGiveOneSentenceAndTextAllTheSame) {
   Fonts fonts;
   const std::string sentence = loadFonts(*ImGui::GetIO().Fonts, 2, fonts, {"/no/such/place"});

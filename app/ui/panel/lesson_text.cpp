@@ -4,6 +4,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_choice.h"
 #include "ui/panel/lesson_words.h"
+#include "ui/panel/number_handle.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +47,8 @@ void largeText(const Ui& ui, Color color, std::string_view text, float indent,
                const std::vector<std::string>& dragged) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();
-  const TextLook look = large(ui, color);
+  TextLook look = large(ui, color);
+  if (!dragged.empty()) look.number_pad = numberPad(ui);
   const float pitch = look.line_height * spacing(ui);
   const auto lines = wrapText(text, look, room - indent);
   drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch, dragged);

@@ -83,9 +83,11 @@ bool numberKey(const Ui& ui, const KeyPress& press, std::string& number) {
   return true;
 }
 
+float numberPad(const Ui& ui) { return ui.px(6); }
+
 float dragNumber(const Ui& ui, ImVec2 at, const TextRun& number, TextLook look, const std::string& fact) {
   const ImVec2 size = measureText({number}, look);
-  const float pad = ui.px(6), end = at.x + size.x + 2 * pad;
+  const float pad = numberPad(ui), end = at.x + size.x + 2 * pad;
   ImGui::PushID(fact.c_str());
   ImGui::SetCursorScreenPos(at);
   ImGui::InvisibleButton("number", {end - at.x, look.line_height + ui.px(6)});

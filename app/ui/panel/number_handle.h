@@ -9,6 +9,9 @@
 
 namespace gjklab {
 
+/// Pixels of tint on either side of a draggable number.
+float numberPad(const Ui&);
+
 /// Draws the number on a tint, with a two-way arrow below it, and changes the fact while it is dragged. Returns its
 /// right end.
 float dragNumber(const Ui&, ImVec2 at, const TextRun& number, TextLook, const std::string& fact);

@@ -118,6 +118,23 @@ TEST_F(LessonNumbers, LengthsOfX) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(session_.frame().simplex[i].weight, expected[i], 0.005) << i;
 }
 
+/// The picture has one line, through x, and shows more of it than s₁s₂ hides.
+TEST_F(LessonNumbers, WIsBeyondTheLineThroughXAndOutsideTheCircle) {
+  at("05-loop.md", "Will it help?");
+  const dvec3 x = *session_.frame().closest, w = session_.frame().support->w;
+  EXPECT_GT(glm::length(w), glm::length(x));
+  EXPECT_LT(glm::length(w), 1.05 * glm::length(x)) << "just outside";
+  EXPECT_LT(glm::dot(w, x), glm::dot(x, x)) << "nearer to O along x";
+  const auto& lines = session_.figure(Space::difference).lines;
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const Line& l) { return l.role == Role::support_w; }));
+  const double hidden = glm::distance(dvec2(-0.5, 2), dvec2(-3.5, -2.75));
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&](const Line& l) {
+    return l.role == Role::closest_point && l.dashed && l.points.size() == 2 &&
+           std::abs(glm::dot(glm::normalize(l.points[1] - l.points[0]), x)) < 1e-9 &&
+           glm::distance(l.points[0], l.points[1]) > 2 * hidden;
+  }));
+}
+
 /// s₃ = (−1.5, −0.25), s₁ = (−0.5, 2).
 TEST_F(LessonNumbers, TheFootOfThePerpendicular) {
   at("06-regions.md", "Where on the edge?");
