@@ -33,6 +33,11 @@ void drawPointer(const Ui& ui, ImVec2 tip) {
                    ui.px(1.2f));
 }
 
+StageText textOf(const AudienceScene& scene) {
+  if (!scene.lesson) return StageText::none;
+  return lessonStageText(*scene.lesson, scene.choice.beat == &scene.lesson->current() ? scene.choice.page : 0);
+}
+
 }  // namespace
 
 ThemeName audienceTheme(ThemeName own) { return own == ThemeName::dark ? ThemeName::dark : ThemeName::projector; }
@@ -57,7 +62,7 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   const Theme& theme = gjklab::theme(audienceTheme(scene.session.settings().theme));
   const float panel_scale = stageTypeScale(w, h);
   update(scene, theme, panel_scale);
-  layout_ = stageOf(scene.session, scene.lesson, scene.world != nullptr, w, h);
+  layout_ = stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h);
   layout_.timeline.width += std::exchange(layout_.lectern, {}).width;  // its tools are the lecturer's
   layout_.splitter = {};
   see(scene, panel_scale / theme.text_scale);

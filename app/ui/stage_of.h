@@ -3,6 +3,7 @@
 
 #include "model/compose/pixel_rect.h"
 #include "model/lesson/classroom.h"
+#include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 
 namespace gjklab {
@@ -14,8 +15,8 @@ PixelRect pixelsOf(Area pane);
 /// shapes themselves.
 bool showsWorldSpaceAlone(const Session&);
 StagePicture stagePicture(const Session&, bool world);
-/// `lesson`: null if none is open. `world`: a world is shown. Without text, a lesson's panes take the whole area.
-Layout stageOf(const Session&, const Classroom* lesson, bool world, float width, float height, bool with_text = true);
+/// `lesson`: null if none is open, with its text. `world`: a world is shown.
+Layout stageOf(const Session&, const Classroom* lesson, StageText, bool world, float width, float height);
 /// The scale of panels and text there.
 float stageTypeScale(float width, float height);
 

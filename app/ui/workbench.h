@@ -104,6 +104,7 @@ class Workbench {
   Layout handheldLayout(float width, float height, float scale) const;
   void holdInHand(bool handheld);
   bool onStage() const;
+  int lessonPage() const;
   ThemeName ownTheme() const;
   void hidePointer();
   void feed(const Input&, Surface, double seconds);

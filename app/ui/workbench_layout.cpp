@@ -64,12 +64,12 @@ StagePicture stagePicture(const Session& session, bool world) {
   return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 
-Layout stageOf(const Session& session, const Classroom* lesson, bool world, float width, float height, bool with_text) {
+Layout stageOf(const Session& session, const Classroom* lesson, StageText text, bool world, float width, float height) {
   if (lesson)
-    return layOutLessonStage(width, height, session.settings(), session.comparing(), lesson->current().show.look,
-                             with_text);
+    return layOutLessonStage(width, height, session.settings(), session.comparing(), lesson->current().show.look, text);
   const bool asks = session.game() != nullptr && !world;
-  return layOutStage(width, height, session.settings(), stagePicture(session, world), asks);
+  const int tools = kLecternTools + (session.atStop() ? 1 : 0);
+  return layOutStage(width, height, session.settings(), stagePicture(session, world), asks, tools);
 }
 
 float stageTypeScale(float width, float height) {
@@ -83,6 +83,11 @@ Surface Workbench::roomFor(Surface surface) {
 }
 
 bool Workbench::onStage() const { return session_.settings().stage && !session_.lectern().presenting(); }
+
+/// Of its text on the Stage. What was chosen on another beat does not count.
+int Workbench::lessonPage() const {
+  return lesson_choice_.beat == &lessons_.classroom().current() ? lesson_choice_.page : 0;
+}
 
 /// A phone has nothing but the stage, laid out for it.
 void Workbench::holdInHand(bool handheld) {
@@ -122,8 +127,9 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 Layout Workbench::layoutOf(float width, float height, float scale) const {
   if (handheld_) return handheldLayout(width, height, scale);
   if (onStage()) {
-    Layout layout = stageOf(session_, lessons_.open() ? &lessons_.classroom() : nullptr, worlds().shows(), width,
-                            height, !embedded_);
+    const Classroom* room = lessons_.open() ? &lessons_.classroom() : nullptr;
+    const StageText text = !room || embedded_ ? StageText::none : lessonStageText(*room, lessonPage());
+    Layout layout = stageOf(session_, room, text, worlds().shows(), width, height);
     if (embedded_) {
       layout.timeline.width += std::exchange(layout.lectern, {}).width;
       giveBarRoom(layout, std::round(kEmbeddedBar * scale));

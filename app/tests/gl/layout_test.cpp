@@ -132,17 +132,23 @@ TEST(Layout, OnTheStageTypeIsTheSameShareOfEveryWindow) {
 }
 
 /// A page that shows a lesson's picture in a frame has its text itself.
-TEST(Layout, WithoutItsTextALessonsPictureHasTheWholeWidth) {
+TEST(Layout, OnlyAQuestionTakesWidthFromALessonsPictureOnTheStage) {
   constexpr float kWidth = 1280, kHeight = 720;
   for (const Look look : {Look::both, Look::world, Look::difference}) {
-    const Layout beside = layOutLessonStage(kWidth, kHeight, Settings(), false, look, true);
-    const Layout alone = layOutLessonStage(kWidth, kHeight, Settings(), false, look, false);
-    EXPECT_FALSE(beside.lesson.empty());
-    EXPECT_TRUE(alone.lesson.empty());
-    const Area& first = look == Look::difference ? alone.difference : alone.world;
-    const Area& last = look == Look::world ? alone.world : alone.difference;
-    EXPECT_EQ(first.x, 0);
-    EXPECT_EQ(last.right(), kWidth);
+    const auto of = [&](StageText text) { return layOutLessonStage(kWidth, kHeight, Settings(), false, look, text); };
+    for (const StageText text : {StageText::none, StageText::subtitle}) {
+      const Layout layout = of(text);
+      EXPECT_EQ(layout.lesson.empty(), text == StageText::none);
+      const Area& first = look == Look::difference ? layout.difference : layout.world;
+      const Area& last = look == Look::world ? layout.world : layout.difference;
+      EXPECT_EQ(first.x, 0);
+      EXPECT_EQ(last.right(), kWidth);
+      EXPECT_EQ(first.y, layout.lesson.bottom());
+      EXPECT_GE(shareOfPicture(layout, kWidth, kHeight), 0.8f);
+    }
+    const Layout column = of(StageText::column);
+    EXPECT_EQ(column.lesson.bottom(), column.timeline.y);
+    EXPECT_GT(shareOfPicture(column, kWidth, kHeight), 0.5f);
   }
 }
 

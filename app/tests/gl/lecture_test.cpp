@@ -6,6 +6,9 @@
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
 #include "model/session/thumbnail.h"
+#include "model/text/characters.h"
+#include "model/text/rich_text.h"
+#include "ui/kit/stage_layout.h"
 
 #include <SDL.h>
 #include <imgui_internal.h>
@@ -60,6 +63,28 @@ struct LecturePlace {
 LecturePlace placeInLecture(const Session& session) {
   return {session.lecture()->at(), session.showsWorld() ? 0 : session.position(), session.answerWaits(),
           session.showsWorld() && session.world().playing(), session.test()};
+}
+
+/// At every stop, and after every press there.
+TEST_F(LectureTest, ThePictureHasThreeQuartersOfTheStage) {
+  for (const auto& [width, height] : {std::pair{1280, 720}, {1920, 1080}})
+    for (const LectureEntry& entry : lectureGallery()) {
+      Settings settings = Hand::still();
+      settings.stage = true;
+      Hand hand(squares(), width, height, settings);
+      hand.bench().session().open(entry.lecture, "");
+      hand.rest();
+      const int last = hand.session().lecture()->size() - 1;
+      for (int press = 0, at_end = 0; press < 200 && at_end < 5; ++press) {
+        const int stop = placeInLecture(hand.session()).stop;
+        SCOPED_TRACE(entry.lecture.title + ", stop " + std::to_string(stop + 1));
+        EXPECT_GE(shareOfPicture(hand.bench().layout(), static_cast<float>(width), static_cast<float>(height)), 0.75f);
+        EXPECT_LE(characterCount(plainText(hand.session().stopQuestion())), kLongestAnswer) << "one line";
+        at_end += stop == last;
+        hand.key(SDLK_PAGEDOWN);
+      }
+      EXPECT_EQ(placeInLecture(hand.session()).stop, last);
+    }
 }
 
 /// Through both lectures and back, press by press.

@@ -1,5 +1,7 @@
 #include "ui/kit/lesson_layout.h"
 
+#include "model/lesson/classroom.h"
+#include "model/lesson/subtitles.h"
 #include "ui/kit/stage_layout.h"
 
 #include <algorithm>
@@ -23,22 +25,32 @@ void showOnly(Layout& layout, Look look) {
 }
 
 /// Of the window's width, on the stage.
-constexpr float kTextOnStage = 0.43f;
+constexpr float kColumnOnStage = 0.43f;
 
 }  // namespace
 
+StageText lessonStageText(const Classroom& room, int page) {
+  const auto subtitles = static_cast<int>(subtitlesOf(room.lesson(), room.beat()).size());
+  return page < subtitles || !hasColumn(room.current()) ? StageText::subtitle : StageText::column;
+}
+
 Layout layOutLessonStage(float width, float height, const Settings& settings, bool comparing, Look look,
-                         bool with_text) {
-  const float text = with_text ? std::round(kTextOnStage * width) : 0;
+                         StageText text) {
   Settings own = settings;
   own.panels_visible = true;
   own.stage_numbers = false;
-  Layout bar = layOutStage(width, height, own, StagePicture::world, false);
+  const Layout stage = layOutStage(width, height, own, StagePicture::one_space, false, kLecternTools + 1);
   Layout layout;
-  layout.timeline = bar.timeline;
-  layout.lectern = bar.lectern;
-  layout.lesson = {0, 0, text, layout.timeline.y};
-  const Area room{text, 0, width - text, layout.timeline.y};
+  layout.timeline = stage.timeline;
+  layout.lectern = stage.lectern;
+  Area room{0, 0, width, layout.timeline.y};
+  if (text == StageText::subtitle) {
+    layout.lesson = stage.stage;
+    room = stage.world;
+  } else if (text == StageText::column) {
+    layout.lesson = {0, 0, std::round(kColumnOnStage * width), layout.timeline.y};
+    room = {layout.lesson.width, 0, width - layout.lesson.width, layout.timeline.y};
+  }
   if (!comparing && look != Look::both) {
     (look == Look::world ? layout.world : layout.difference) = room;
     return layout;
@@ -46,8 +58,8 @@ Layout layOutLessonStage(float width, float height, const Settings& settings, bo
   const float rule = std::round(height / 120), left = std::round((room.width - rule) / 2);
   Area& first = comparing ? layout.difference : layout.world;
   Area& second = comparing ? layout.rival : layout.difference;
-  first = {room.x, 0, left, room.height};
-  second = {first.right() + rule, 0, room.right() - first.right() - rule, room.height};
+  first = {room.x, room.y, left, room.height};
+  second = {first.right() + rule, room.y, room.right() - first.right() - rule, room.height};
   return layout;
 }
 

@@ -30,7 +30,7 @@ float stageScale(float width, float height) {
   return static_cast<float>(stageTypeScale(static_cast<double>(width), static_cast<double>(height)));
 }
 
-Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks) {
+Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks, int count) {
   Layout layout;
   const float rule = std::round(kRule * height / kHeight);
   const bool bare = !settings.panels_visible;
@@ -39,7 +39,7 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
   Area room{0, words, width, height - words - bar};
   if (words > 0) layout.stage = {0, 0, width, words};
   if (bar > 0) {
-    const float tools = std::round(kLecternTools * std::min(kTool * height, kMostTool * width));
+    const float tools = std::round(static_cast<float>(count) * std::min(kTool * height, kMostTool * width));
     layout.timeline = {0, height - bar, width - tools, bar};
     layout.lectern = {width - tools, height - bar, tools, bar};
   }

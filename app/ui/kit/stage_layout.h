@@ -15,14 +15,15 @@ enum class StagePicture : std::uint8_t {
   world,       ///< bodies that move and collide, without text
 };
 
-/// In the lectern's bar.
+/// In the lectern's bar; and one more, which returns to the stop of a lecture or the page of a lesson.
 inline constexpr int kLecternTools = 8;
 
 /// The scale of panels and text on the Stage: a fraction of the window's height, less if the window is narrow.
 float stageScale(float width, float height);
 
 /// `asks`: leaves room beside the picture for the questions of a prediction.
-Layout layOutStage(float width, float height, const Settings&, StagePicture, bool asks = false);
+Layout layOutStage(float width, float height, const Settings&, StagePicture, bool asks = false,
+                   int tools = kLecternTools);
 
 /// The fraction of the window's area for the panes with their titles and the plot.
 float shareOfPicture(const Layout&, float width, float height);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -76,6 +77,16 @@ void drawNext(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   list.AddLine({c.x + 0.8f * r, c.y - r}, {c.x + 0.8f * r, c.y + r}, color, 2 * line);
 }
 
+/// An arrow that turns back.
+void drawReturn(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  constexpr float kFrom = -2.2f, kTo = 2.6f;  // radians, from the right and downwards
+  list.PathArcTo(c, 0.8f * r, kFrom, kTo, 24);
+  list.PathStroke(color, 0, line);
+  const ImVec2 tip{c.x + 0.8f * r * std::cos(kFrom), c.y + 0.8f * r * std::sin(kFrom)};
+  list.AddTriangleFilled({tip.x - 0.55f * r, tip.y + 0.1f * r}, {tip.x + 0.4f * r, tip.y - 0.5f * r},
+                         {tip.x + 0.3f * r, tip.y + 0.5f * r}, color);
+}
+
 /// A window that grows small again.
 void drawLeave(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   for (const float x : {-1.0f, 1.0f})
@@ -112,22 +123,46 @@ void toggle(const Ui& ui) {
   ui.send(toggled(ui.session, flag));
 }
 
-}  // namespace
+struct Entry {
+  const char* word;
+  Icon icon;
+  bool lit;
+  const char* tip;
+  void (*send)(const Ui&);
+};
 
-void lecternBar(const Ui& ui, Area area) {
+/// On to the next stop or page, or a moment to be kept.
+void addWays(const Ui& ui, const std::string& place, std::vector<Entry>& entries) {
+  const bool lesson = ui.classroom && ui.classroom->open();
+  if (lesson) {
+    entries.push_back({tr("reset"), drawReturn, false, tr("The picture of this page again (Backspace)"),
+                       [](const Ui& u) { u.send(Teach{Teach::What::restore}); }});
+    entries.push_back({place.c_str(), drawNext, false, tr("Continues the lesson (Space, Page Down)"),
+                       [](const Ui& u) { u.send(Teach{Teach::What::next}); }});
+  } else if (ui.session.atStop()) {
+    entries.push_back({tr("reset"), drawReturn, false, tr("This stop again, as it was kept (Backspace)"),
+                       [](const Ui& u) { u.send(GoToStop{u.session.lecture()->at()}); }});
+    entries.push_back({place.c_str(), drawNext, false, tr("The next stop of the lecture (→, Page Down)"),
+                       [](const Ui& u) { u.send(StepLecture{1}); }});
+  } else {
+    entries.push_back({tr("keep"), drawKeep, false, tr("Keeps this moment as a stop of a lecture (G)"),
+                       [](const Ui& u) { u.send(KeepMoment{}); }});
+  }
+}
+
+/// Where the lesson or the lecture is.
+std::string placeOf(const Ui& ui) {
+  const bool lesson = ui.classroom && ui.classroom->open();
+  if (!lesson && !ui.session.atStop()) return "";
+  const int here = lesson ? ui.classroom->beat() + 1 : ui.session.lecture()->at() + 1;
+  return tr("{here} of {count}", arg("here", here),
+            arg("count", lesson ? ui.classroom->beats() : ui.session.lecture()->size()));
+}
+
+std::vector<Entry> entriesOf(const Ui& ui, const std::string& place) {
   const Lectern& lectern = ui.session.lectern();
   const Settings& now = ui.session.settings();
-  const LectureWork* lecture = ui.session.atStop() ? ui.session.lecture() : nullptr;
-  const std::string place =
-      lecture ? tr("{here} of {count}", arg("here", lecture->at() + 1), arg("count", lecture->size())) : tr("keep");
-  struct Entry {
-    const char* word;
-    Icon icon;
-    bool lit;
-    const char* tip;
-    void (*send)(const Ui&);
-  };
-  const std::array<Entry, kLecternTools> entries{{
+  std::vector<Entry> entries{
       {tr("pen"), drawPen, lectern.tool() == Tool::pen, tr("Draws on the panes (D); E erases, K clears"),
        [](const Ui& u) { u.send(ChooseTool{Tool::pen}); }},
       {tr("marker"), drawMarker, lectern.tool() == Tool::marker, tr("Marks the panes (M); E erases, K clears"),
@@ -140,11 +175,18 @@ void lecternBar(const Ui& ui, Area area) {
        toggle<&Settings::ask_first>},
       {tr("numbers"), drawNumbers, now.stage_numbers, tr("Tests and numbers of this step (N)"),
        toggle<&Settings::stage_numbers>},
-      {place.c_str(), lecture ? drawNext : drawKeep, false,
-       lecture ? tr("The next stop of the lecture (→, Page Down)") : tr("Keeps this moment as a stop of a lecture (G)"),
-       [](const Ui& u) { u.session.atStop() ? u.send(StepLecture{1}) : u.send(KeepMoment{}); }},
-      {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>},
-  }};
+  };
+  addWays(ui, place, entries);
+  entries.push_back(
+      {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>});
+  return entries;
+}
+
+}  // namespace
+
+void lecternBar(const Ui& ui, Area area) {
+  const std::string place = placeOf(ui);
+  const std::vector<Entry> entries = entriesOf(ui, place);
   if (beginPanel(ui, "lectern", area, Edge::top, false)) {
     const float each = area.width / static_cast<float>(entries.size());
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -90,7 +90,8 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
 }
 
 /// Scrolls as far as the item just made needs to be in sight, once for each verdict.
-void bringIntoSight(const Ui& ui, const std::string& verdict, LessonChoice& chosen) {
+void bringIntoSight(const Ui& ui, LessonChoice& chosen) {
+  const std::string verdict = verdictOf(*ui.classroom);
   if (std::exchange(chosen.seen, verdict) != verdict && !ui.large_type)
     ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
 }
@@ -112,7 +113,7 @@ void verdict(const Ui& ui, LessonChoice& chosen) {
       smallText(ui, ui.theme.bad, remark.empty() ? tr("**No.** Try again.") : tr("**No.** ") + remark);
       break;
   }
-  bringIntoSight(ui, std::to_string(static_cast<int>(room.answered())) + room.remark(), chosen);
+  bringIntoSight(ui, chosen);
 }
 
 void hintRow(const Ui& ui, const std::string& hint) {
@@ -125,6 +126,10 @@ void hintRow(const Ui& ui, const std::string& hint) {
 }
 
 }  // namespace
+
+std::string verdictOf(const Classroom& room) {
+  return std::to_string(static_cast<int>(room.answered())) + room.remark();
+}
 
 void prediction(const Ui& ui, LessonChoice& chosen) {
   const Classroom& room = *ui.classroom;

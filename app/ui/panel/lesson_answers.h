@@ -5,6 +5,7 @@
 #include "ui/panel/lesson_choice.h"
 
 #include <optional>
+#include <string>
 
 namespace gjklab {
 
@@ -12,6 +13,8 @@ namespace gjklab {
 void prediction(const Ui&, LessonChoice&);
 /// Likewise its challenge.
 void challenge(const Ui&);
+/// Differs from verdict to verdict.
+std::string verdictOf(const Classroom&);
 /// The hint first; then the answer to the question, or the challenge's solution.
 void askForHelp(const Ui&);
 

@@ -23,9 +23,10 @@ struct LessonChoice {
   std::string seen = {};  ///< the verdict that has been scrolled into sight
   float too_low = 0;      ///< a panel of this height is too low for the page; 0: none was
 
-  // With large type, the text is divided into pages.
+  // On the Stage: subtitles, then the pages of the column.
   int page = 0, pages = 1;
-  std::vector<float> heights;  ///< of its parts, as last drawn
+  int subtitles = 0;
+  std::vector<float> heights;  ///< of the column's parts, as last drawn
   int question_page = -1;      ///< its last page; −1: none yet
   bool small_answers = false;  ///< because the question does not fit on a page with large ones
 };

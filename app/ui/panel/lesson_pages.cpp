@@ -25,15 +25,16 @@ void lessonPages(const Ui& ui, const std::vector<LessonPart>& parts, std::option
   if (known && question && chosen.heights[*question] > room) chosen.small_answers = true;
   const std::vector<std::size_t> starts = known ? pageStarts(chosen.heights, room) : std::vector<std::size_t>{0};
   const auto pageOf = [&](std::size_t part) {
-    return static_cast<int>(std::upper_bound(starts.begin(), starts.end(), part) - starts.begin()) - 1;
+    return chosen.subtitles + static_cast<int>(std::upper_bound(starts.begin(), starts.end(), part) - starts.begin()) -
+           1;
   };
-  chosen.pages = static_cast<int>(starts.size());
+  chosen.pages = chosen.subtitles + static_cast<int>(starts.size());
   // A verdict makes the question longer, so it may move to another page; that page is then shown.
   const bool shown = known && chosen.page == chosen.question_page;
   if (question && (chosen.moved || shown)) chosen.page = pageOf(*question);
   if (known && question) chosen.question_page = pageOf(*question);
   chosen.moved = false;
-  chosen.page = std::clamp(chosen.page, 0, chosen.pages - 1);
+  chosen.page = std::clamp(chosen.page, chosen.subtitles, chosen.pages - 1);
   float above = 0;
   for (std::size_t i = 0; i < parts.size() && known && pageOf(i) < chosen.page; ++i) above += chosen.heights[i];
   ImGui::SetCursorPosY(top - above);

@@ -1,5 +1,5 @@
 #pragma once
-// A lesson's text for an audience: in large type, on as many pages as needed.
+// The column of a lesson on the Stage: in large type, on as many pages as needed.
 
 #include "ui/panel/lesson_choice.h"
 

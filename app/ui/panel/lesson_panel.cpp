@@ -2,7 +2,9 @@
 
 #include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
+#include "model/lesson/subtitles.h"
 #include "model/text/translate.h"
+#include "ui/kit/lesson_layout.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_answers.h"
 #include "ui/panel/lesson_bar.h"
@@ -113,11 +115,13 @@ void textPart(const Ui& ui, const LessonText& part) {
   lessonGap(ui, 8);
 }
 
-/// The beat's text, part by part, with its question last but for the challenge.
-std::vector<LessonPart> partsOf(const Classroom& room, LessonChoice& chosen) {
+/// The beat's text, part by part, with its question last but for the challenge. `column`: without the Stage's
+/// subtitles.
+std::vector<LessonPart> partsOf(const Classroom& room, LessonChoice& chosen, bool column) {
   std::vector<LessonPart> parts;
-  if (room.beat() == 0) parts.emplace_back(title);
-  for (const LessonText& text : room.current().text) parts.emplace_back([&text](const Ui& ui) { textPart(ui, text); });
+  if (room.beat() == 0 && !column) parts.emplace_back(title);
+  for (const LessonText& text : room.current().text)
+    if (!column || needsColumn(text)) parts.emplace_back([&text](const Ui& ui) { textPart(ui, text); });
   if (room.current().predict)
     parts.emplace_back([&chosen](const Ui& ui) {
       prediction(ui, chosen);
@@ -128,17 +132,40 @@ std::vector<LessonPart> partsOf(const Classroom& room, LessonChoice& chosen) {
   return parts;
 }
 
+void column(const Ui& ui, LessonChoice& chosen) {
+  const std::vector<LessonPart> parts = partsOf(*ui.classroom, chosen, true);
+  const Beat& beat = ui.classroom->current();
+  std::optional<std::size_t> question;
+  if (beat.predict) question = static_cast<std::size_t>(std::count_if(beat.text.begin(), beat.text.end(), needsColumn));
+  lessonPages(ui, parts, question, chosen);
+}
+
 void content(const Ui& ui, LessonChoice& chosen) {
-  const std::vector<LessonPart> parts = partsOf(*ui.classroom, chosen);
-  if (ui.large_type && !parts.empty()) {
-    const bool asks = ui.classroom->current().predict.has_value();
-    const bool ends = ui.classroom->beat() + 1 == ui.classroom->beats();
-    const std::size_t last = parts.size() - (ends ? 2 : 1);
-    return lessonPages(ui, parts, asks ? std::optional(ui.classroom->current().reach ? last - 1 : last) : std::nullopt,
-                       chosen);
-  }
+  if (ui.large_type) return column(ui, chosen);
   if (!ui.session.lectern().presenting()) chosen.page = 0, chosen.pages = 1;
-  for (const LessonPart& part : parts) part(ui);
+  for (const LessonPart& part : partsOf(*ui.classroom, chosen, false)) part(ui);
+}
+
+/// What moves the cursor in the answers, or answers in the picture, brings the column on that has the question.
+void turnToQuestion(const Ui& ui, LessonChoice& chosen) {
+  if (chosen.page >= chosen.subtitles || !hasColumn(ui.classroom->current())) return;
+  if (chosen.moved || chosen.seen != verdictOf(*ui.classroom)) chosen.page = chosen.subtitles;
+}
+
+/// True if the page is a subtitle, which is then drawn.
+bool subtitle(const Ui& ui, Area area, LessonChoice& chosen) {
+  const Classroom& room = *ui.classroom;
+  const std::vector<Subtitle> subtitles = subtitlesOf(room.lesson(), room.beat());
+  chosen.subtitles = static_cast<int>(subtitles.size());
+  turnToQuestion(ui, chosen);
+  if (lessonStageText(room, chosen.page) != StageText::subtitle) return false;
+  const int columns = !hasColumn(room.current()) ? 0 : std::max(1, chosen.pages - chosen.subtitles);
+  chosen.pages = std::max(1, chosen.subtitles + columns);
+  chosen.page = std::min(chosen.page, chosen.pages - 1);
+  if (beginPanel(ui, "lesson", area, Edge::bottom, false) && !subtitles.empty())
+    lessonSubtitle(ui, area, subtitles[static_cast<std::size_t>(chosen.page)]);
+  endPanel();
+  return true;
 }
 
 }  // namespace
@@ -173,7 +200,9 @@ void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   if (chosen.beat != &ui.classroom->current()) {
     chosen = {};
     chosen.beat = &ui.classroom->current();
+    chosen.seen = verdictOf(*ui.classroom);
   }
+  if (ui.large_type && subtitle(ui, area, chosen)) return;
   if (bar.empty()) {
     const float height = ImGui::GetFrameHeight() + ui.px(20);
     bar = {area.x, area.bottom() - height, area.width, height};

@@ -1,5 +1,7 @@
 #include "ui/panel/lesson_text.h"
 
+#include "model/lesson/classroom.h"
+#include "model/text/characters.h"
 #include "render/text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_choice.h"
@@ -36,6 +38,27 @@ float heightOf(const Ui& ui, std::string_view text, const TextLook& look, float 
   return std::round(look.line_height * spacing(ui) * static_cast<float>(wrapText(text, look, width).size()));
 }
 
+constexpr float kSubtitlePitch = 1.16f, kSubtitleIndent = 18;
+
+/// The width in which a text has these lines, about equally long.
+float evenWidth(std::string_view text, const TextLook& look, float room, std::size_t lines) {
+  float low = 0, high = room;
+  for (int i = 0; i < 12; ++i) {
+    const float middle = (low + high) / 2;
+    (wrapText(text, look, middle).size() > lines ? low : high) = middle;
+  }
+  return high;
+}
+
+/// A subtitle's text on one or two lines.
+std::vector<std::vector<TextRun>> linesOf(const std::string& text, bool titled, const TextLook& look, float room) {
+  if (text.empty()) return {};
+  if (const std::size_t feed = text.find('\n'); feed != text.npos)
+    return {parseRichText(text.substr(0, feed)), parseRichText(text.substr(feed + 1))};
+  const bool short_one = titled || characterCount(plainText(text)) <= static_cast<int>(kSubtitleLine);
+  return wrapText(text, look, evenWidth(text, look, room, short_one ? 1 : 2));
+}
+
 }  // namespace
 
 void lessonGap(const Ui& ui, float height) {
@@ -54,6 +77,23 @@ void largeText(const Ui& ui, Color color, std::string_view text, float indent,
   drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch, dragged);
   ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({room, pitch * static_cast<float>(lines.size())});
+}
+
+void lessonSubtitle(const Ui& ui, Area area, const Subtitle& subtitle) {
+  const Shown shown = ui.classroom->shown(ui.session);
+  const std::string words = withFacts(subtitle.text, shown, Draggable::marked);
+  const TextLook look = large(ui, ui.theme.text);
+  const float pitch = std::min(area.height / 2, kSubtitlePitch * ui.fonts.title->FontSize);
+  const float x = area.x + ui.px(kSubtitleIndent), room = area.width - 2 * ui.px(kSubtitleIndent);
+  const bool titled = !subtitle.title.empty();
+  const auto set = linesOf(words, titled, look, room);
+  const auto height = pitch * static_cast<float>(set.size() + (titled ? 1 : 0));
+  float y = std::round(area.y + (area.height - height) / 2);
+  if (titled) {
+    drawLessonWords(ui, {x, y}, {parseRichText("**" + subtitle.title + "**")}, look, pitch);
+    y += pitch;
+  }
+  drawLessonWords(ui, {x, y}, set, look, pitch, draggedIn(subtitle.text));
 }
 
 void smallText(const Ui& ui, Color color, std::string_view text) {

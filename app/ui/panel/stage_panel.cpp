@@ -4,6 +4,8 @@
 #include "model/caption/compare_caption.h"
 #include "model/chart/gap_chart.h"
 #include "model/figure/word_roles.h"
+#include "model/text/characters.h"
+#include "model/text/rich_text.h"
 #include "render/chart_drawing.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
@@ -85,8 +87,10 @@ void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words)
 
 /// Only a question: centred, on two lines if necessary.
 void questionLines(const Ui& ui, ImDrawList& list, Area area, const std::string& question) {
+  constexpr int kOneLine = 55;  // characters
   ImFont* font = ui.fonts.title;
-  const std::vector<std::string> lines = brokenLines(ui, font, question, area.width);
+  const float room = characterCount(plainText(question)) > kOneLine ? 0 : area.width;
+  const std::vector<std::string> lines = brokenLines(ui, font, question, room);
   const float pitch = std::min(area.height / 2, 1.16f * font->FontSize);
   float y = area.y + (area.height - pitch * static_cast<float>(lines.size())) / 2;
   for (const std::string& each : lines) {
