@@ -38,23 +38,32 @@ struct CheckWords {
 
 /// One scene of a file, and what came of it.
 struct Checked {
-  std::string file;
+  std::string path;
   StreamedScene given;
   bool alone = false;  ///< in its file
 
   SceneNotes notes;
-  std::string error;  ///< why it cannot be answered
-  std::string unmet;  ///< what is not as expected
+  std::string error;                            ///< why it cannot be answered
+  std::unique_ptr<const gjk::Result<3>> unmet;  ///< the answer, if it is not as expected
+  double promised = 0;                          ///< its tolerance, if the expectation gives none
   std::string kind;
   AnswerFigures figures;
 };
+
+Checked fromFile(const std::string& path, StreamedScene given, bool alone) {
+  Checked checked;
+  checked.path = path;
+  checked.given = std::move(given);
+  checked.alone = alone;
+  return checked;
+}
 
 /// The scenes of a file; false, and one sentence on standard error, where it cannot be read.
 bool scenesIn(const std::string& path, std::vector<Checked>& into) {
   const bool own = path != "-" && fileEnding(path) != "jsonl";
   if (own) {
     std::optional<std::string> text = orSay(readFile(path));
-    if (text) into.push_back({sourceName(path), {1, std::move(*text), false}, true, {}, {}, {}, {}, {}});
+    if (text) into.push_back(fromFile(path, {1, std::move(*text), false}, true));
     return text.has_value();
   }
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : openFile(path, "rb"),
@@ -65,7 +74,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
     return false;
   }
   SceneStream stream(file ? file.get() : stdin);
-  while (auto next = stream.next()) into.push_back({sourceName(path), std::move(*next), false, {}, {}, {}, {}, {}});
+  while (auto next = stream.next()) into.push_back(fromFile(path, std::move(*next), false));
   return true;
 }
 
@@ -84,16 +93,17 @@ void answer(Checked& checked, const Scene& scene, bool stats) {
     checked.figures.error = std::abs(result.distance - result.depth - truth->signed_distance) / truth->scale;
   if (!checked.notes.expect) return;
   // Without the pair's size no promise can be worked out: the numbers then count as they are.
-  const double promised = truth ? promisedError(scene, truth->scale) : 0;
-  checked.unmet = unmet(*checked.notes.expect, result, promised);
+  checked.promised = truth ? promisedError(scene, truth->scale) : 0;
+  if (!unmet(*checked.notes.expect, result, checked.promised).empty())
+    checked.unmet = std::make_unique<const gjk::Result<3>>(result);
 }
 
 void check(Checked& checked, bool stats) {
   if (checked.given.too_long) {
-    checked.error = fmt::format("the line is longer than {} MB", kSceneFileLimit >> 20);
+    checked.error = tr("the line is longer than {most} MB", arg("most", kSceneFileLimit >> 20));
     return;
   }
-  NotedScene read = readNotedScene(checked.given.text, checked.file, static_cast<int>(checked.given.line));
+  NotedScene read = readNotedScene(checked.given.text, sourceName(checked.path), static_cast<int>(checked.given.line));
   checked.notes = std::move(read.notes);
   if (const auto* error = std::get_if<SceneError>(&read.scene)) {
     checked.error = error->message;
@@ -101,7 +111,7 @@ void check(Checked& checked, bool stats) {
   }
   const Scene& scene = std::get<Scene>(read.scene);
   if (const std::string obstacle = methodObstacle(scene); !obstacle.empty()) {
-    checked.error = checked.file + ": query.method: " + obstacle;
+    checked.error = sourceName(checked.path) + ": query.method: " + obstacle;
     return;
   }
   answer(checked, scene, stats);
@@ -111,15 +121,19 @@ void check(Checked& checked, bool stats) {
                      : gjk::name(expect && expect->status ? *expect->status : checked.figures.status);
 }
 
-void count(const Checked& checked, CheckFindings& into) {
-  if (!checked.error.empty()) {
-    ++into.bad;
-    fmt::print(stderr, "{}\n",
-               checked.alone
-                   ? checked.error
-                   : tr("{error} (line {line})", arg("error", checked.error), arg("line", checked.given.line)));
-    return;
+/// One sentence on standard error for each scene that cannot be answered; how many there are.
+int reportErrors(const std::vector<Checked>& all) {
+  int bad = 0;
+  for (const Checked& one : all) {
+    if (one.error.empty()) continue;
+    ++bad;
+    complain(one.alone ? one.error : tr("{error} (line {line})", arg("error", one.error), arg("line", one.given.line)));
   }
+  return bad;
+}
+
+void count(const Checked& checked, CheckFindings& into) {
+  if (!checked.error.empty()) return;
   ++into.total;
   if (!checked.notes.expect) {
     ++into.without;
@@ -129,11 +143,12 @@ void count(const Checked& checked, CheckFindings& into) {
                            [&](const auto& entry) { return entry.first == checked.kind; });
   if (kind == into.by_kind.end()) kind = into.by_kind.insert(kind, {checked.kind, {}});
   ++kind->second.total;
-  if (checked.unmet.empty()) {
+  if (!checked.unmet) {
     ++into.met;
     ++kind->second.right;
   } else {
-    into.unmet.push_back({checked.file, checked.alone ? 0 : checked.given.line, checked.notes, checked.unmet});
+    into.unmet.push_back({sourceName(checked.path), checked.alone ? 0 : checked.given.line, checked.notes,
+                          unmet(*checked.notes.expect, *checked.unmet, checked.promised)});
   }
 }
 
@@ -141,17 +156,17 @@ int writePicture(const std::string& path, const std::vector<Histogram>& histogra
   const bool pixels = fileEnding(path) == "png";
   const std::string bytes = pixels ? histogramsPng(histograms) : histogramsSvg(histograms);
   if (!bytes.empty()) return deliver(bytes, path);
-  return complain(path + ": a .png needs the font DejaVu Sans, which was not found; an .svg does not", 1);
+  return complain(
+      tr("{file}: a .png needs the font DejaVu Sans, which was not found; an .svg does not", arg("file", path)), 1);
 }
 
 std::string parsePicture(const std::string& path, std::string& into) {
   into = path;
   if (const std::string ending = fileEnding(path); ending == "svg" || ending == "png") return {};
-  return fmt::format("must be a file that ends in .svg or .png; it is \"{}\"", path);
+  return tr("must be a file that ends in .svg or .png; it is \"{text}\"", arg("text", path));
 }
 
 int runCheck(const CheckWords& words) {
-  chooseLanguage("en");  // its reports are files: the same in every language
   int status = 0;
   const bool stats = words.stats || !words.picture.empty();
   std::vector<Checked> all;
@@ -168,15 +183,16 @@ int runCheck(const CheckWords& words) {
       });
     work.finish();
   }
-  CheckFindings findings;
   std::vector<AnswerFigures> figures;
-  for (const Checked& one : all) {
-    count(one, findings);
+  for (const Checked& one : all)
     if (one.error.empty()) figures.push_back(one.figures);
-  }
-  if (stats) findings.histograms = histogramsOf(figures);
+  CheckFindings findings;
+  findings.bad = reportErrors(all);
   if (findings.bad > 0) status = 2;
-  if (!words.picture.empty() && writePicture(words.picture, findings.histograms) != 0) return 1;
+  if (!words.picture.empty() && writePicture(words.picture, histogramsOf(figures)) != 0) return 1;
+  if (words.json) chooseLanguage("en");  // sentences in JSON are the same in every language
+  for (const Checked& one : all) count(one, findings);
+  if (stats) findings.histograms = histogramsOf(figures);
   if (!print(words.json ? checkJson(findings) : checkText(findings))) return 1;
   return status != 0 ? status : findings.unmet.empty() ? 0 : 1;
 }

@@ -1,9 +1,11 @@
 #include "export/check_writer.h"
 
 #include "export/histogram_picture.h"
+#include "gjk/every_value.h"
 #include "model/text/characters.h"
 #include "model/text/json_writer.h"
 #include "model/text/text_lines.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -30,31 +32,57 @@ int greatestOf(const Histogram& histogram) {
   return greatest;
 }
 
+/// "3 of 4 scenes as expected, 1 scene without an expectation".
+std::string checkSummary(const CheckFindings& findings) {
+  std::string out = trn("{met} of {n} scene as expected", "{met} of {n} scenes as expected",
+                        findings.total - findings.without, arg("met", findings.met));
+  if (findings.without > 0)
+    out += ", " + trn("{n} scene without an expectation", "{n} scenes without an expectation", findings.without);
+  if (findings.bad > 0) out += ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
+  return out;
+}
+
+/// A scene's own kind is the user's word; by default it is its status.
+std::string kindText(const std::string& kind) {
+  for (const gjk::Status status : gjk::everyValue<gjk::Status>())
+    if (kind == gjk::name(status)) return tr(gjk::name(status));
+  return kind;
+}
+
+void writeKinds(TextLines& out, const CheckFindings& findings) {
+  std::size_t width = 0;
+  for (const auto& [kind, found] : findings.by_kind) width = std::max(width, widthOf(kindText(kind)));
+  for (const auto& [kind, found] : findings.by_kind) {
+    const std::string name = kindText(kind);
+    out.line("  {}{}  {}{}", name, std::string(width - widthOf(name), ' '),
+             tr("{done} of {total}", arg("done", fmt::format("{:>5}", found.right)),
+                arg("total", fmt::format("{:>5}", found.total))),
+             found.right < found.total ? "  *" : "");
+  }
+}
+
+void writeHistogram(TextLines& out, const Histogram& histogram) {
+  out.line("\n{}", titleOf(histogram));
+  std::size_t names = 0;
+  for (const HistogramBar& bar : histogram.bars) names = std::max(names, widthOf(bar.name));
+  const int greatest = greatestOf(histogram);
+  for (const HistogramBar& bar : histogram.bars)
+    out.line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
+             std::string(static_cast<std::size_t>((kBarWidth * bar.count + greatest - 1) / greatest), '#'));
+}
+
 }  // namespace
 
 std::string checkText(const CheckFindings& findings) {
   TextLines out;
-  out.line("{} of {} as expected{}{}", findings.met, findings.total - findings.without,
-           findings.without > 0 ? fmt::format(", {} without an expectation", findings.without) : "",
-           findings.bad > 0 ? fmt::format(", {} cannot be read", findings.bad) : "");
-  std::size_t width = 0;
-  for (const auto& [kind, found] : findings.by_kind) width = std::max(width, widthOf(kind));
-  for (const auto& [kind, found] : findings.by_kind)
-    out.line("  {}{}  {:>5} of {:>5}{}", kind, std::string(width - widthOf(kind), ' '), found.right, found.total,
-             found.right < found.total ? "  *" : "");
-  for (std::size_t i = 0; i < std::min(kShownFindings, findings.unmet.size()); ++i)
-    out.line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
-  if (findings.unmet.size() > kShownFindings) out.line("and {} more", findings.unmet.size() - kShownFindings);
-  for (const Histogram& histogram : findings.histograms) {
-    out.line("\n{}", titleOf(histogram));
-    std::size_t names = 0;
-    for (const HistogramBar& bar : histogram.bars) names = std::max(names, widthOf(bar.name));
-    for (const HistogramBar& bar : histogram.bars)
-      out.line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
-               std::string(static_cast<std::size_t>((kBarWidth * bar.count + greatestOf(histogram) - 1) /
-                                                    greatestOf(histogram)),
-                           '#'));
-  }
+  out.line("{}", checkSummary(findings));
+  writeKinds(out, findings);
+  const std::size_t shown = std::min(kShownFindings, findings.unmet.size());
+  for (std::size_t i = 0; i < shown; ++i) out.line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
+  if (findings.unmet.size() > shown)
+    out.line("{}",
+             trn("and {n} more scene", "and {n} more scenes", static_cast<long long>(findings.unmet.size() - shown)));
+  for (const Histogram& histogram : findings.histograms) writeHistogram(out, histogram);
   return out.take();
 }
 
@@ -91,7 +119,7 @@ std::string checkJson(const CheckFindings& findings) {
       json.key("unit").text(histogram.unit);
       json.key("bars").list(histogram.bars, [&json](const HistogramBar& bar) {
         json.open('{');
-        json.key("name").text(bar.name);
+        json.key("name").text(bar.word ? bar.word : bar.name);
         json.key("low").number(bar.low);
         json.key("high").number(bar.high);
         json.key("count").whole(bar.count);

@@ -24,7 +24,9 @@ struct CheckFindings {
   std::vector<Histogram> histograms;  ///< empty: not requested
 };
 
+/// For readers, in their language.
 std::string checkText(const CheckFindings&);
+/// For programs. Contains the sentences and names of the findings, which are therefore to be in English.
 std::string checkJson(const CheckFindings&);
 
 }  // namespace gjklab

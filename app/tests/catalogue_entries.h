@@ -15,6 +15,7 @@ namespace gjklab::test {
 struct CatalogueEntry {
   std::string context;
   std::string english, plural;  ///< with the escapes of the file; `plural` is empty where there is none
+  std::string german, german_plural;
 };
 
 /// Every catalogue names all messages; the one for German is among the embedded assets.
@@ -33,9 +34,13 @@ inline std::vector<CatalogueEntry> catalogueEntries() {
     if (row.starts_with("msgctxt \"")) entry.context = quoted("msgctxt \"");
     if (row.starts_with("msgid \"")) entry.english = quoted("msgid \"");
     if (row.starts_with("msgid_plural \"")) entry.plural = quoted("msgid_plural \"");
-    if (!row.starts_with("msgstr \"") && !row.starts_with("msgstr[0] \"")) continue;
-    all.push_back(std::move(entry));
-    entry = {};
+    if (row.starts_with("msgstr[1] \"")) all.back().german_plural = quoted("msgstr[1] \"");
+    for (const char* keyword : {"msgstr \"", "msgstr[0] \""})
+      if (row.starts_with(keyword)) {
+        entry.german = quoted(keyword);
+        all.push_back(std::move(entry));
+        entry = {};
+      }
   }
   return all;
 }

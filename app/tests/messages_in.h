@@ -59,7 +59,7 @@ inline bool hasOnlyNames(std::string_view sentence) {
 /// A catalogue in which each message is its own translation, marked.
 inline std::string markedCatalogue() {
   std::string out = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n";
-  for (const auto& [context, english, plural] : catalogueEntries()) {
+  for (const auto& [context, english, plural, german, german_plural] : catalogueEntries()) {
     if (!hasWords(english) || !hasOnlyNames(plural + english)) continue;
     out += (context.empty() ? "" : "msgctxt \"" + context + "\"\n") + "msgid \"" + english + "\"\n";
     if (plural.empty())

@@ -46,7 +46,8 @@ inline std::map<std::set<std::string>, std::vector<test::CatalogueEntry>> messag
   std::map<std::set<std::string>, std::vector<test::CatalogueEntry>> all;
   for (const test::CatalogueEntry& entry : test::catalogueEntries())
     if (!entry.english.empty())
-      all[argumentsOf(entry)].push_back({entry.context, test::unescaped(entry.english), test::unescaped(entry.plural)});
+      all[argumentsOf(entry)].push_back({entry.context, test::unescaped(entry.english), test::unescaped(entry.plural),
+                                         test::unescaped(entry.german), test::unescaped(entry.german_plural)});
   return all;
 }
 
@@ -61,14 +62,11 @@ inline std::string filledIn(std::string sentence, const std::map<std::string, st
   return out;
 }
 
-}  // namespace messages_with_detail
+enum class Tongue { english, german };
 
-/// Each message with these arguments and no others, filled in; a value may be a message itself. `key_word`: where other
-/// messages have the same arguments, a word or two that only the one meant has. Without arguments it is required.
-/// Fails the test when no message is like this.
-inline Wordings messageWith(std::initializer_list<std::pair<const char*, Wordings>> arguments,
-                            std::string_view key_word = "") {
-  static const auto known = messages_with_detail::messagesByNames();
+inline Wordings messageIn(Tongue tongue, std::initializer_list<std::pair<const char*, Wordings>> arguments,
+                          std::string_view key_word) {
+  static const auto known = messagesByNames();
   std::set<std::string> names;
   std::vector<std::map<std::string, std::string>> choices(1);
   for (const auto& [name, value] : arguments) {
@@ -83,19 +81,53 @@ inline Wordings messageWith(std::initializer_list<std::pair<const char*, Wording
   }
   std::vector<std::string> all;
   if (const auto entries = known.find(names); entries != known.end() && (!names.empty() || !key_word.empty()))
-    for (const auto& [context, singular, plural] : entries->second)
+    for (const auto& [context, singular, plural, german, german_plural] : entries->second)
       for (const auto& values : choices) {
         const auto count = values.find("n");
         const bool several = !plural.empty() && count != values.end() && count->second != "1";
-        const std::string& sentence = several ? plural : singular;
-        if (sentence.find(key_word) != sentence.npos) all.push_back(messages_with_detail::filledIn(sentence, values));
+        if ((several ? plural : singular).find(key_word) == std::string::npos) continue;
+        const bool english = tongue == Tongue::english;
+        all.push_back(filledIn(english ? (several ? plural : singular) : (several ? german_plural : german), values));
       }
   EXPECT_FALSE(all.empty()) << "no message has these arguments and the key word \"" << key_word << "\"";
   return Wordings(std::move(all));
 }
 
+}  // namespace messages_with_detail
+
+/// Each message with these arguments and no others, filled in; a value may be a message itself. `key_word`: where other
+/// messages have the same arguments, a word or two that only the one meant has. Without arguments it is required.
+/// Fails the test when no message is like this.
+inline Wordings messageWith(std::initializer_list<std::pair<const char*, Wordings>> arguments,
+                            std::string_view key_word = "") {
+  return messages_with_detail::messageIn(messages_with_detail::Tongue::english, arguments, key_word);
+}
+
 /// A message without arguments, by a word or two that distinguish it from others.
 inline Wordings messageWith(const char* key_word) { return messageWith({}, key_word); }
+
+/// The same in German; the key word is one of the English message.
+inline Wordings germanWith(std::initializer_list<std::pair<const char*, Wordings>> arguments,
+                           std::string_view key_word = "") {
+  return messages_with_detail::messageIn(messages_with_detail::Tongue::german, arguments, key_word);
+}
+inline Wordings germanWith(const char* key_word) { return germanWith({}, key_word); }
+
+/// Whether no whole word of the text is one that every English sentence has, and none of German.
+inline testing::AssertionResult hasNoEnglish(const std::string& text) {
+  static const std::set<std::string> english{"the",  "of",  "and",  "is", "are", "to", "with",   "without", "not",
+                                             "from", "has", "have", "by", "it",  "no", "cannot", "must"};
+  std::string word;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const char c = i < text.size() ? text[i] : ' ';
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    if (letter) word += c;
+    if (letter) continue;
+    if (english.contains(word)) return testing::AssertionFailure() << "\"" << word << "\" in\n" << text;
+    word.clear();
+  }
+  return testing::AssertionSuccess();
+}
 
 /// Whether the text is just one of these.
 inline testing::AssertionResult reads(const std::string& text, const Wordings& wanted) {

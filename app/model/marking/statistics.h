@@ -21,13 +21,14 @@ struct AnswerFigures {
 };
 
 struct HistogramBar {
-  std::string name;          ///< "converged", "3", "10⁻¹⁵ to 10⁻¹⁴"
+  std::string name;          ///< "origin enclosed", "3", "10⁻¹⁵ to 10⁻¹⁴", in the user's language
   double low = 0, high = 0;  ///< numbers in it: low ≤ x < high; both 0 for words
   int count = 0;
+  const char* word = nullptr;  ///< of a status or termination in files: "origin-enclosed"
 };
 
 struct Histogram {
-  std::string of;    ///< "status", "GJK iterations", …
+  std::string of;    ///< "status", "GJK iterations", …, in the user's language
   std::string unit;  ///< "over S", "s"; may be empty
   std::vector<HistogramBar> bars;
 };
