@@ -10,9 +10,8 @@
 #include "model/run/textbook.h"
 #include "model/scene/point_digits.h"
 #include "model/scene/single_precision.h"
+#include "model/store/files.h"
 #include "model/text/translate.h"
-
-#include <fmt/format.h>
 
 namespace gjklab {
 
@@ -37,7 +36,9 @@ int compare(const CompareWords& words) {
   const std::optional<Scene> exact = loadScene(words.scene);
   if (!exact) return 2;
   const std::optional<Scene> scene = words.single ? inSinglePrecision(*exact) : exact;
-  if (!scene) return complain(fmt::format("{}: a number exceeds the range of single precision", words.scene));
+  if (!scene)
+    return complain(tr("{file}: a number exceeds the range of single precision", arg("file", sourceName(words.scene))));
+  if (words.json) chooseLanguage("en");  // sentences in JSON are the same in every language
   Comparison comparison;
   comparison.digits = words.digits > 0 ? words.digits : pointDigits(*scene, comparison.digits);
   std::vector<QuerySettings> queries{scene->query};
@@ -66,12 +67,12 @@ int compareImpact(const CompareWords& words) {
   if (!scene) return 2;
   scene->query.impact_method = gjk::ImpactMethod::conservative;
   if (!canStudy(words.scene, *scene, Study::impact)) return 2;
+  if (words.json) chooseLanguage("en");
   const ImpactComparison comparison = compareImpacts(*scene);
   return deliver(words.json ? impactComparisonJson(comparison) : impactComparisonText(comparison, scene->title));
 }
 
 int runCompare(const CompareWords& words) {
-  if (words.json) chooseLanguage("en");  // sentences in JSON are the same in every language
   if (words.impact != words.with.empty()) return usageError(tr("compare needs either --with METHOD,… or --impact"));
   if (words.digits > 0 && (words.impact || words.json))
     return usageError(tr("--digits applies only to text with --with"));

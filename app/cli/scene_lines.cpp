@@ -28,7 +28,7 @@ class Answering {
 
   /// Answers all scenes of a file; false if the output cannot be written.
   bool file(const std::string& path) {
-    if (path == "-") return lines(stdin, "standard input");
+    if (path == "-") return lines(stdin, sourceName(path));
     if (fileEnding(path) != "jsonl") return single(path);
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(openFile(path, "rb"), &std::fclose);
     if (file) return lines(file.get(), path);
@@ -54,7 +54,7 @@ class Answering {
 
   std::string line(const StreamedScene& given, const std::string& label) {
     if (given.too_long)
-      return fault({{}, {}, given.line}, fmt::format("the line is longer than {} MB", kSceneFileLimit >> 20));
+      return fault({{}, {}, given.line}, tr("the line is longer than {most} MB", arg("most", kSceneFileLimit >> 20)));
     NotedScene read = readNotedScene(given.text, label, static_cast<int>(given.line));
     AskedScene asked{{}, std::move(read.notes), given.line};
     if (const auto* error = std::get_if<SceneError>(&read.scene)) return fault(asked, error->message);

@@ -22,8 +22,11 @@ namespace {
 std::string faultText(const Run& run) {
   if (!run.textbook) return "";
   const std::optional<TextbookFault>& fault = run.textbook->fault;
-  if (!fault) return "\nNothing goes wrong on this pair.\n";
-  return fmt::format("\nIt goes wrong {}: {}\n  {}\n", placeText(*fault), fault->sentence, fault->instead);
+  if (!fault) return fmt::format("\n{}\n", tr("Nothing goes wrong on this pair."));
+  return fmt::format(
+      "\n{}\n  {}\n",
+      tr("It goes wrong {place}: {fault}", arg("place", placeText(*fault)), arg("fault", fault->sentence)),
+      fault->instead);
 }
 
 struct TraceWords {
@@ -40,7 +43,7 @@ int trace(const TraceWords& words) {
   if (const std::string obstacle = methodObstacle(*scene); !obstacle.empty())
     return usageError(fmt::format("--method {}: {}", words.method->id, obstacle));
   scene->query = asRun(scene->query);
-  chooseLanguage("en");  // a trace is the same in every language, as text too
+  if (words.format != "text") chooseLanguage("en");  // JSON and CSV are the same in every language
   Run run;
   // Warm, as in the window: from the simplex that a run of the same scene ended with.
   WarmMemory warm;

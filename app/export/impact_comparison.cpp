@@ -1,16 +1,37 @@
 #include "export/impact_comparison.h"
 
 #include "export/impact_json.h"
+#include "export/trace_words.h"
 #include "model/run/impact_study.h"
+#include "model/scene/method_choices.h"
+#include "model/text/characters.h"
 #include "model/text/json_text.h"
+#include "model/text/termination_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace gjklab {
 
 namespace {
 
-std::string number(double value, bool known) { return known ? fmt::format("{:.12g}", value) : "-"; }
+std::string number(double value, int digits, bool known) { return known ? plainNumber(value, digits) : "-"; }
+
+/// The last cell of a row may be wider than its column.
+std::string inColumns(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<int> widths(rows.front().size(), 0);
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], characterCount(row[i]));
+  std::string out;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i + 1 < row.size(); ++i)
+      out += row[i] + std::string(static_cast<std::size_t>(widths[i] - characterCount(row[i]) + 2), ' ');
+    out += row.back() + "\n";
+  }
+  return out;
+}
 
 /// How much before the reference's time; nothing where one of the two has none.
 bool early(const ImpactComparison& comparison, const ImpactRival& rival, double& by) {
@@ -34,27 +55,24 @@ ImpactComparison compareImpacts(const Scene& scene) {
 }
 
 std::string impactComparisonText(const ImpactComparison& comparison, const std::string& title) {
-  std::string out = title.empty() ? "" : title + "\n\n";
-  out += fmt::format("{:<14}{:<13}{:<22}{:<12}{:<12}{:<10}{:<15}{}\n", "method", "status", "time", "early by",
-                     "distance", "advances", "support calls", "ended");
+  std::vector<std::vector<std::string>> rows{{tr("method"), tr("status"), tr("time"), tr("early by"), tr("distance"),
+                                              tr("advances"), tr("support calls"), tr("termination")}};
   for (const ImpactRival& rival : comparison.rivals) {
-    if (!rival.obstacle.empty()) {
-      out += fmt::format("{:<14}not supported: {}\n", gjk::name(rival.method), rival.obstacle);
-      continue;
-    }
     const gjk::ImpactResult<3>& result = rival.result;
+    const char* const name = impactMethodName(rival.method);
     double by = 0;
     const bool known = early(comparison, rival, by);
-    out +=
-        fmt::format("{:<14}{:<13}{:<22}{:<12}{:<12}{:<10}{:<15}{}\n", gjk::name(rival.method), gjk::name(result.status),
-                    number(result.time, result.meets()), known ? fmt::format("{:.3g}", by + 0.0) : "-",
-                    result.meets() ? fmt::format("{:.3g}", result.distance) : "-", result.iterations,
-                    result.support_calls, gjk::name(result.termination));
+    rows.push_back(
+        rival.obstacle.empty()
+            ? std::vector<std::string>{name, tr(gjk::name(result.status)), number(result.time, 12, result.meets()),
+                                       number(by + 0.0, 3, known), number(result.distance, 3, result.meets()),
+                                       std::to_string(result.iterations), std::to_string(result.support_calls),
+                                       terminationText(result.termination)}
+            : std::vector<std::string>{name, tr("not supported: {obstacle}", arg("obstacle", rival.obstacle))});
   }
   const gjk::ImpactResult<3>& reference = comparison.reference;
-  out += fmt::format("{:<14}{:<13}{}\n", "to 1e-12", gjk::name(reference.status),
-                     number(reference.time, reference.meets()));
-  return out;
+  rows.push_back({tr("to 1e-12"), tr(gjk::name(reference.status)), number(reference.time, 12, reference.meets())});
+  return (title.empty() ? "" : title + "\n\n") + inColumns(rows);
 }
 
 std::string impactComparisonJson(const ImpactComparison& comparison) {

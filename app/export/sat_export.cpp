@@ -1,8 +1,12 @@
 #include "export/sat_export.h"
 
+#include "export/trace_words.h"
 #include "model/text/json_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
+
+#include <cmath>
 
 namespace gjklab {
 
@@ -107,29 +111,42 @@ std::string satCsv(const Run& run) {
   return out;
 }
 
+namespace {
+
+std::string axisText(const Run& run, int index, int digits) {
+  const SatAxisRow& axis = run.sat->axis(index);
+  const std::string name =
+      tr("axis {n}: {source}", arg("n", index + 1), arg("source", axisSource(axis, run.dimension)));
+  if (axis.skip != gjk::SatSkip::tested)
+    return "\n" + name + ": " +
+           (axis.same_as < 0 ? std::string(tr("parallel edges, left out"))
+                             : tr("same as axis {n}, left out", arg("n", axis.same_as + 1))) +
+           "\n";
+  const auto number = [digits](const char* key, double value) { return arg(key, plainNumber(value, digits)); };
+  const Argument a_low = number("a_low", axis.shadow_a.low), a_high = number("a_high", axis.shadow_a.high),
+                 b_low = number("b_low", axis.shadow_b.low), b_high = number("b_high", axis.shadow_b.high),
+                 length = number("length", std::abs(axis.separation));
+  return fmt::format("\n{}\n  n = {}\n  {}{}\n", name, plainVector(axis.direction, run.dimension, digits),
+                     axis.separation > 0
+                         ? tr("A from {a_low} to {a_high}, B from {b_low} to {b_high}: gap {length}", a_low, a_high,
+                              b_low, b_high, length)
+                         : tr("A from {a_low} to {a_high}, B from {b_low} to {b_high}: overlap {length}", a_low, a_high,
+                              b_low, b_high, length),
+                     index == run.sat->deciding ? std::string(", ") + tr("the deciding axis") : "");
+}
+
+}  // namespace
+
 std::string satText(const Run& run, int digits) {
-  const auto number = [digits](double value) { return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits); };
+  const SatRun& sat = *run.sat;
   std::string out;
-  for (int i = 0; i < static_cast<int>(run.sat->axes.size()); ++i) {
-    const SatAxisRow& axis = run.sat->axis(i);
-    out += fmt::format("\naxis {}: {}", i + 1, gjk::name(axis.kind));
-    if (axis.feature_a >= 0) out += fmt::format(" A{}", axis.feature_a + 1);
-    if (axis.feature_b >= 0) out += fmt::format(" B{}", axis.feature_b + 1);
-    if (axis.skip != gjk::SatSkip::tested) {
-      out += axis.same_as < 0 ? ": parallel edges, left out\n"
-                              : fmt::format(": same as axis {}, left out\n", axis.same_as + 1);
-      continue;
-    }
-    out += "\n  n = (";
-    for (int k = 0; k < run.dimension; ++k) out += (k ? ", " : "") + number(axis.direction[k]);
-    out +=
-        fmt::format(")\n  A from {} to {}, B from {} to {}: {} {}{}\n", number(axis.shadow_a.low),
-                    number(axis.shadow_a.high), number(axis.shadow_b.low), number(axis.shadow_b.high), decisionOf(axis),
-                    number(std::abs(axis.separation)), i == run.sat->deciding ? ", the deciding axis" : "");
-  }
-  out += fmt::format("\n{} axes tested, {} left out; GJK on this pair: {} iterations, {} support calls\n",
-                     run.sat->tested, run.sat->skipped, run.sat->gjk_iterations, run.sat->gjk_support_calls);
-  return out;
+  for (int i = 0; i < static_cast<int>(sat.axes.size()); ++i) out += axisText(run, i, digits);
+  return out + "\n" + trn("{n} axis tested", "{n} axes tested", sat.tested) + ", " +
+         tr("{n} left out", arg("n", sat.skipped)) + "; " +
+         tr("GJK on this pair: {iterations}, {calls}",
+            arg("iterations", trn("{n} iteration", "{n} iterations", sat.gjk_iterations)),
+            arg("calls", trn("{n} support call", "{n} support calls", sat.gjk_support_calls))) +
+         "\n";
 }
 
 }  // namespace gjklab

@@ -5,9 +5,12 @@
 #include "export/trace_writer.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
+#include "model/scene/scene_fields.h"
 #include "model/text/number_text.h"
 #include "model/text/sign_test_text.h"
+#include "model/text/termination_text.h"
 #include "model/text/text_lines.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -19,6 +22,44 @@ namespace {
 
 constexpr int kUsualDigits = 6;
 
+const char* decisionText(gjk::GjkDecision decision) {
+  switch (decision) {
+    case gjk::GjkDecision::go_on:
+      return tr("go on");
+    case gjk::GjkDecision::separated:
+      return tr("separated");
+    case gjk::GjkDecision::enclosed:
+      return tr("origin enclosed");
+    case gjk::GjkDecision::stopped:
+      return trc("decision", "stopped");
+  }
+  return "";
+}
+
+const char* decisionText(gjk::EpaDecision decision) {
+  switch (decision) {
+    case gjk::EpaDecision::expand:
+      return trc("decision", "expand");
+    case gjk::EpaDecision::done:
+      return trc("decision", "done");
+    case gjk::EpaDecision::stopped:
+      return trc("decision", "stopped");
+  }
+  return "";
+}
+
+const char* phaseText(gjk::MomentumPhase phase) {
+  switch (phase) {
+    case gjk::MomentumPhase::starting:
+      return trc("momentum", "starting");
+    case gjk::MomentumPhase::running:
+      return trc("momentum", "running");
+    case gjk::MomentumPhase::off:
+      return trc("momentum", "off");
+  }
+  return "";
+}
+
 class TraceText : TextLines {
  public:
   TraceText(const Scene& scene, const Run& run, int digits)
@@ -27,24 +68,28 @@ class TraceText : TextLines {
   std::string write();
 
  private:
-  std::string number(double value) const { return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits_); }
-  std::string vector(const dvec3& value) const {
-    std::string out = "(";
-    for (int i = 0; i < run_.dimension; ++i) out += (i ? ", " : "") + number(value[i]);
-    return out + ")";
-  }
+  std::string number(double value) const { return plainNumber(value, digits_); }
+  std::string vector(const dvec3& value) const { return plainVector(value, run_.dimension, digits_); }
+  Argument number(const char* name, double value) const { return arg(name, number(value)); }
+  Argument vector(const char* name, const dvec3& value) const { return arg(name, vector(value)); }
   /// Counted as on the screen, from 1.
   static std::string vertex(char body, int index) {
     return index < 0 ? "" : fmt::format(" [{}{}]", body, subscript(index));
   }
+  /// A line of an iteration.
+  void detail(const std::string& text) { line("  {}", text); }
   void support(const char* direction, const gjk::Support<3>& s) {
     line("  w = s_A({0}) - s_B(-{0}) = {1}{2} - {3}{4} = {5}", direction, vector(s.a), vertex('A', s.index_a),
          vector(s.b), vertex('B', s.index_b), vector(s.w));
   }
   void head();
   void record(const gjk::GjkRecord<3>&);
+  void simplex(const gjk::GjkRecord<3>&);
+  void region(const gjk::GjkRecord<3>&);
   void record(const gjk::EpaRecord<3>&);
   void answer();
+  void lengths();
+  void counts();
 
   const Scene& scene_;
   const Run& run_;
@@ -54,84 +99,107 @@ class TraceText : TextLines {
 };
 
 void TraceText::head() {
-  line("{}", scene_.title.empty() ? "Scene without a title" : scene_.title);
-  line("{}-D, A: {}, B: {}; {} method, sub-distance {}{}, rounding {}", run_.dimension, name(scene_.a.shape),
-       name(scene_.b.shape), methodWord(scene_.query), gjk::name(scene_.query.sub_distance),
-       scene_.query.acceleration == gjk::Acceleration::none
-           ? std::string{}
-           : fmt::format(", acceleration {}", gjk::name(scene_.query.acceleration)),
-       gjk::name(scene_.query.rounding));
-  if (trace_.radius_sum > 0) line("radii of {} in all are taken off after the run", number(trace_.radius_sum));
+  line("{}", scene_.title.empty() ? tr("Scene without a title") : scene_.title);
+  line("{}",
+       tr("{dimension}-D, A: {a}, B: {b}; {method}; {rounding}", arg("dimension", run_.dimension),
+          arg("a", screenName(scene_.a.shape, run_.dimension)), arg("b", screenName(scene_.b.shape, run_.dimension)),
+          arg("method", methodName(scene_.query)), arg("rounding", roundingTitle(scene_.query.rounding))));
+  if (trace_.radius_sum > 0)
+    line("{}", tr("The radii, {length} in total, are subtracted after the run.", number("length", trace_.radius_sum)));
+}
+
+void TraceText::simplex(const gjk::GjkRecord<3>& record) {
+  std::string simplex;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    simplex += fmt::format("{}{} {}", i ? ", " : "", names_[i], vector(record.simplex[i].support.w));
+  detail(tr("simplex: {simplex}", arg("simplex", simplex)));
+  for (const gjk::SignTest& test : record.tests) {
+    const Argument expression = arg("expression", expressionText(test.subject, names_)),
+                   value = number("value", test.value);
+    detail(test.holds ? tr("{expression} = {value}: positive", expression, value)
+                      : tr("{expression} = {value}: not positive", expression, value));
+  }
+}
+
+void TraceText::region(const gjk::GjkRecord<3>& record) {
+  const Argument point = vector("point", record.closest);
+  if (record.region == gjk::kNoFeature) return detail(tr("closest point stays x = {point}", point));
+  std::string out;
+  for (const gjk::Feature feature : ruledOut(record)) out += (out.empty() ? "" : ", ") + names_.of(feature);
+  const Argument region = arg("region", names_.of(record.region)), kept = arg("kept", names_.of(record.kept));
+  detail(out.empty() ? tr("O lies in the region of {region}; kept: {kept}", region, kept)
+                     : tr("O lies in the region of {region}; ruled out without a test: {ruled_out}; kept: {kept}",
+                          region, arg("ruled_out", out), kept));
+  std::string weights;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (record.region & (1U << i))
+      weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight), names_[i]);
+  detail(tr("closest point x = {weights} = {point}", arg("weights", weights), point));
 }
 
 void TraceText::record(const gjk::GjkRecord<3>& record) {
   line("\nGJK {}", record.iteration);
   line("  d = {}", vector(record.direction));
   if (record.momentum)
-    line("  momentum {}: {}; plain direction -x = {}", gjk::name(record.momentum->phase),
-         number(record.momentum->factor), vector(record.momentum->plain_direction));
+    detail(tr("momentum {phase}: {factor}; plain direction −x = {direction}",
+              arg("phase", phaseText(record.momentum->phase)), number("factor", record.momentum->factor),
+              vector("direction", record.momentum->plain_direction)));
   support("d", record.support);
-  std::string simplex;
-  for (int i = 0; i < record.simplex.size(); ++i)
-    simplex += fmt::format("{}{} {}", i ? ", " : "", names_[i], vector(record.simplex[i].support.w));
-  line("  simplex: {}", simplex);
-  for (const gjk::SignTest& test : record.tests)
-    line("  {} = {}: {}", expressionText(test.subject, names_), number(test.value),
-         test.holds ? "positive" : "not positive");
-  if (record.region != gjk::kNoFeature) {
-    std::string out;
-    for (const gjk::Feature feature : ruledOut(record)) out += (out.empty() ? "" : ", ") + names_.of(feature);
-    line("  O lies in the region of {}{}{}; kept: {}", names_.of(record.region),
-         out.empty() ? "" : "; ruled out without a test: ", out, names_.of(record.kept));
-    std::string weights;
-    for (int i = 0; i < record.simplex.size(); ++i)
-      if (record.region & (1U << i))
-        weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight), names_[i]);
-    line("  closest point x = {} = {}", weights, vector(record.closest));
-  } else {
-    line("  closest point stays x = {}", vector(record.closest));
-  }
+  simplex(record);
+  region(record);
   if (scene_.query.method != gjk::Method::boolean) {
     const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
-    line("  bounds: {} to {}", number(bounds.lower), number(bounds.upper));
+    detail(tr("bounds: {lower} to {upper}", number("lower", bounds.lower), number("upper", bounds.upper)));
   }
-  line("  {}", gjk::name(record.decision));
+  detail(decisionText(record.decision));
 }
 
 void TraceText::record(const gjk::EpaRecord<3>& record) {
   line("\nEPA {}", record.iteration);
   if (const auto* facet = closestFacet(trace_, record))
-    line("  closest facet: {} at {}, n = {}", *record.closest_facet + 1, number(facet->distance),
-         vector(record.direction));
+    detail(tr("closest facet: {facet} at {distance}, n = {normal}", arg("facet", *record.closest_facet + 1),
+              number("distance", facet->distance), vector("normal", record.direction)));
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
-  if (run_.textbook)
-    line("  facet at {}, least w along n {}", number(bounds.lower), number(bounds.upper));
-  else
-    line("  bounds on the depth: {} to {}", number(bounds.lower), number(bounds.upper));
+  const Argument lower = number("lower", bounds.lower), upper = number("upper", bounds.upper);
+  detail(run_.textbook ? tr("facet at {lower}, least w along n {upper}", lower, upper)
+                       : tr("bounds on the depth: {lower} to {upper}", lower, upper));
   if (record.added.size() > 0)
-    line("  w sees {} facet{}, horizon of {} ridge{}, {} new facet{}", record.removed.size(),
-         record.removed.size() == 1 ? "" : "s", record.horizon.size(), record.horizon.size() == 1 ? "" : "s",
-         record.added.size(), record.added.size() == 1 ? "" : "s");
-  line("  {}", gjk::name(record.decision));
+    detail(tr("w sees {seen}; the horizon has {ridges}; {added}",
+              arg("seen", trn("{n} facet", "{n} facets", record.removed.size())),
+              arg("ridges", trn("{n} ridge", "{n} ridges", record.horizon.size())),
+              arg("added", trn("{n} new facet", "{n} new facets", record.added.size()))));
+  detail(decisionText(record.decision));
+}
+
+void TraceText::lengths() {
+  const gjk::Result<3>& result = trace_.result;
+  if (result.has_distance) {
+    detail(tr("distance {distance}, depth {depth}, between {lower} and {upper}", number("distance", result.distance),
+              number("depth", result.depth), number("lower", result.lower_bound), number("upper", result.upper_bound)));
+    detail(tr("nearest points: {a} on A, {b} on B", vector("a", result.point_a), vector("b", result.point_b)));
+  } else if (run_.sat) {
+    detail(tr("at least {length} apart", number("length", result.lower_bound)));
+  } else {
+    detail(tr("the boolean method does not measure the distance"));
+  }
+}
+
+void TraceText::counts() {
+  const gjk::Result<3>& result = trace_.result;
+  std::string calls = trn("{n} support call", "{n} support calls", result.support_calls);
+  if (run_.all_pairs > 0)
+    calls += fmt::format(" ({})", trn("{n} vertex pair in all", "{n} vertex pairs in all", run_.all_pairs));
+  detail(trn("{n} GJK iteration", "{n} GJK iterations", result.gjk_iterations) + ", " +
+         trn("{n} EPA iteration", "{n} EPA iterations", result.epa_iterations) + ", " + calls);
 }
 
 void TraceText::answer() {
   const gjk::Result<3>& result = trace_.result;
-  line("\n{} ({})", gjk::name(result.status), gjk::name(result.termination));
-  if (result.has_distance) {
-    line("  distance {}, depth {}, between {} and {}", number(result.distance), number(result.depth),
-         number(result.lower_bound), number(result.upper_bound));
-    line("  nearest points: {} on A, {} on B", vector(result.point_a), vector(result.point_b));
-  } else if (run_.sat) {
-    line("  at least {} apart", number(result.lower_bound));
-  } else {
-    line("  the boolean method does not measure the distance");
-  }
-  line("  normal from A to B: {}", vector(result.normal));
-  line("  {} GJK and {} EPA iterations, {} support calls{}", result.gjk_iterations, result.epa_iterations,
-       result.support_calls,
-       run_.all_pairs > 0 ? fmt::format(" ({} vertex pairs in all)", run_.all_pairs) : std::string{});
+  line("\n{} ({})", tr(gjk::name(result.status)), terminationText(result.termination));
+  lengths();
+  detail(tr("normal from A to B: {normal}", vector("normal", result.normal)));
+  counts();
 }
 
 std::string TraceText::write() {

@@ -1,5 +1,10 @@
 #include "export/trace_words.h"
 
+#include "model/text/number_text.h"
+#include "model/text/translate.h"
+
+#include <fmt/format.h>
+
 namespace gjklab {
 
 std::vector<gjk::Feature> ruledOut(const gjk::GjkRecord<3>& record) {
@@ -21,6 +26,17 @@ std::vector<int> addedFacets(const gjk::EpaRecord<3>& record) {
   std::vector<int> facets;
   for (int i = record.added.begin; i < record.added.end; ++i) facets.push_back(i);
   return facets;
+}
+
+std::string plainNumber(double value, int digits) {
+  return inReadersDigits(fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits));
+}
+
+std::string plainVector(const glm::dvec3& value, int dimension, int digits) {
+  std::string out = "(";
+  for (int i = 0; i < dimension; ++i)
+    out += (i > 0 ? trc("between coordinates", ", ") : "") + plainNumber(value[i], digits);
+  return out + ")";
 }
 
 }  // namespace gjklab

@@ -21,26 +21,6 @@ constexpr int kMostAxisRows = 12;
 const SatRun& sat(const CaptionContext& t) { return *t.run.sat; }
 const SatAxisRow& axisOf(const CaptionContext& t) { return sat(t).axis(t.moment.record); }
 
-/// "A face 2", "edge 1 × edge 3": A's and B's. With a letter and an index they would look like vertices.
-std::string sourceOf(const CaptionContext& t, const SatAxisRow& axis) {
-  // Translators: rows of a narrow table: an end, a side or a face of body A or B, by its number.
-  static constexpr PerDimension<const char*> kFaces{translatable("{body} end {n}"), translatable("{body} edge {n}"),
-                                                    translatable("{body} face {n}")};
-  switch (axis.kind) {
-    case SatAxisKind::face_a:
-      return tr(t.form(kFaces), arg("body", "A"), arg("n", axis.feature_a + 1));
-    case SatAxisKind::face_b:
-      return tr(t.form(kFaces), arg("body", "B"), arg("n", axis.feature_b + 1));
-    case SatAxisKind::edge_pair:
-      return tr("edge {a} × edge {b}", arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1));
-    case SatAxisKind::flat:
-      return tr("flat bodies");
-    case SatAxisKind::nearest_points:
-      return tr("nearest points");
-  }
-  return "";
-}
-
 /// "gap 0.5", "way out 1.2": how far B is to be moved along n, to or from touching.
 std::string separationText(double separation) {
   return separation > 0 ? tr("gap {gap}", arg("gap", number(separation)))
@@ -137,7 +117,7 @@ std::string skippedSentence(const CaptionContext& t) {
 TestRow listRow(const CaptionContext& t, int i, int upto) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = run.axis(i);
-  TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, sourceOf(t, axis)), "", "",
+  TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, axisSource(axis, t.run.dimension)), "", "",
               Mood::neutral};
   row.here = i == t.moment.record;
   if (axis.skip != SatSkip::tested) {
@@ -277,7 +257,7 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   const Argument which = arg("axis", axis.kind == SatAxisKind::edge_pair
                                          ? tr("axis {n}, A's edge {a} × B's edge {b}", number_of,
                                               arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1))
-                                         : tr("axis {n}, {source}", number_of, arg("source", sourceOf(t, axis))));
+                                         : tr("axis {n}, {source}", number_of, arg("source", axisSource(axis, t.run.dimension))));
   const Argument normal = arg("normal", t.vector(result.normal));
   if (result.status == gjk::Status::separated) {
     const Argument gap = arg("gap", number(axis.separation));

@@ -3,8 +3,7 @@
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
 #include "model/scene/in_dimension.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 
@@ -92,11 +91,12 @@ bool spins(const Body& body) { return body.angular_velocity != dvec3(0.0); }
 std::string impactObstacle(const Scene& scene) {
   constexpr double kFarthest = 1e80;  // beyond, products of coordinates overflow
   if (scene.query.impact_method == gjk::ImpactMethod::ray_cast && (spins(scene.a) || spins(scene.b)))
-    return "query.impact_method: \"ray-cast\" is for bodies that do not spin; here one has an angular_velocity";
+    return std::string("query.impact_method: ") +
+           tr("\"ray-cast\" is for bodies that do not spin; here one has an angular_velocity");
   for (const Body* body : {&scene.a, &scene.b})
     for (const dvec3& velocity : {body->linear_velocity, body->angular_velocity})
       if (glm::length(velocity) * scene.query.duration > kFarthest)
-        return fmt::format("query.duration: the bodies may move by at most {:g} in it", kFarthest);
+        return "query.duration: " + tr("the bodies may move by at most {length} in it", arg("length", kFarthest));
   return {};
 }
 

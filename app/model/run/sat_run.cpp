@@ -6,8 +6,6 @@
 #include "model/scene/in_dimension.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <optional>
 
 namespace gjklab {
@@ -111,6 +109,26 @@ void countAxes(SatRun& run, gjk::Status status) {
   }
 }
 
+std::string axisSource(const SatAxisRow& axis, int dimension) {
+  // Translators: rows of a narrow table: an end, an edge or a face of body A or B, by its number.
+  static constexpr const char* kFaces[] = {translatable("{body} end {n}"), translatable("{body} edge {n}"),
+                                           translatable("{body} face {n}")};
+  const char* const face = tr(kFaces[dimension - 1]);
+  switch (axis.kind) {
+    case gjk::SatAxisKind::face_a:
+      return filledIn(face, {arg("body", "A"), arg("n", axis.feature_a + 1)});
+    case gjk::SatAxisKind::face_b:
+      return filledIn(face, {arg("body", "B"), arg("n", axis.feature_b + 1)});
+    case gjk::SatAxisKind::edge_pair:
+      return tr("edge {a} × edge {b}", arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1));
+    case gjk::SatAxisKind::flat:
+      return tr("flat bodies");
+    case gjk::SatAxisKind::nearest_points:
+      return tr("nearest points");
+  }
+  return "";
+}
+
 std::string testedAxes(const SatRun& run) {
   const auto listed = static_cast<int>(run.axes.size());
   if (run.skipped > 0) return tr("{tested} of {axes} axes tested", arg("tested", run.tested), arg("axes", listed));
@@ -142,16 +160,20 @@ bool asksForAxes(const Scene& scene) { return scene.query.method == gjk::Method:
 std::string methodObstacle(const Scene& scene) {
   if (!asksForAxes(scene)) return "";
   if (const auto which = curvedBody(scene)) {
-    const ShapeKind kind = body(scene, *which).shape;
-    return fmt::format(
-        "the separating axis test needs polytopes, and {} is {} {}; point, segment, box and hull are allowed{}",
-        which == Which::a ? "a" : "b", kind == ShapeKind::ellipsoid ? "an" : "a", name(kind),
-        scene.dimension == 1 ? "" : ", sphere and capsule too, as a point and a segment with a radius");
+    const Argument owner = arg("body", which == Which::a ? "a" : "b"),
+                   shape = arg("shape", name(body(scene, *which).shape));
+    return scene.dimension == 1
+               ? tr("the separating axis test needs polytopes, and the shape of {body} is {shape}; point, segment, box "
+                    "and hull are allowed",
+                    owner, shape)
+               : tr("the separating axis test needs polytopes, and the shape of {body} is {shape}; point, segment, box "
+                    "and hull are allowed, sphere and capsule too, as a point and a segment with a radius",
+                    owner, shape);
   }
   const long long axes = axisCount(scene);
   if (axes <= gjk::kMostSatAxes) return "";
-  return fmt::format("the separating axis test would have {} axes for this pair; up to {} are allowed", axes,
-                     gjk::kMostSatAxes);
+  return tr("the separating axis test would have {axes} axes for this pair; up to {most} are allowed",
+            arg("axes", axes), arg("most", gjk::kMostSatAxes));
 }
 
 std::string obstacleSentence(const Scene& scene) {

@@ -25,6 +25,10 @@ struct SatAxisRow {
 /// towards B. True for an axis not defined by a face.
 bool looksAlong(const SatAxisRow&);
 
+/// "A face 2", "edge 1 × edge 3" (A's and B's): where the axis comes from. With a letter and an index the features
+/// would look like vertices.
+std::string axisSource(const SatAxisRow&, int dimension);
+
 struct SatRun {
   std::vector<SatAxisRow> axes;
   int deciding = -1;          ///< the axis of the greatest separation

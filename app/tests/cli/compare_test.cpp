@@ -29,6 +29,19 @@ TEST(Compare, PrintsATableOrAnObject) {
   }
 }
 
+/// The columns, the reference and the differences; JSON stays English.
+TEST(Compare, TheTableIsInTheUsersLanguage) {
+  const std::string scene = writeScene(defaultScene(2));
+  const std::vector<std::string> words{"compare", "-", "--with", "johnson,boolean,textbook", "--float"};
+  const Said text = runProgramWith(words, scene, "", "de_DE.UTF-8");
+  EXPECT_EQ(text.status, 0) << text.error;
+  EXPECT_TRUE(hasNoEnglish(text.out));
+  EXPECT_TRUE(contains(text.out, {germanWith("support calls")}));
+  std::vector<std::string> as_json = words;
+  as_json.insert(as_json.end(), {"--format", "json"});
+  EXPECT_EQ(runProgramWith(as_json, scene, "", "de_DE.UTF-8").out, runProgramWith(as_json, scene).out);
+}
+
 TEST(Compare, SaysWhatIsAllowed) {
   TemporaryFolder folder;
   writePlainly(folder / "scene.json", writeScene(defaultScene(2)));

@@ -225,5 +225,25 @@ TEST(Trace, EveryFormatIsWhatTheModelWrites) {
   EXPECT_EQ(said.status, 0);
 }
 
+/// As text, of every method; JSON and CSV stay English.
+TEST(Trace, TheTextIsInTheUsersLanguage) {
+  Scene scene = defaultScene(3);
+  scene.title.clear();
+  const auto traced = [&](const char* method, const char* format, const char* locale) {
+    const Said said =
+        runProgramWith({"trace", "-", "--format", format, "--method", method}, writeScene(scene), "", locale);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return said.out;
+  };
+  for (const char* method : {"voronoi", "johnson", "nesterov", "boolean", "separating-axes", "textbook"}) {
+    const std::string text = traced(method, "text", "de_DE.UTF-8");
+    EXPECT_TRUE(hasNoEnglish(text)) << method;
+    EXPECT_TRUE(contains(text, {germanWith("Scene without a title") + "\n", "\n" + germanWith("intersecting") + " ("}))
+        << method;
+    for (const char* format : {"json", "csv"})
+      EXPECT_EQ(traced(method, format, "de_DE.UTF-8"), traced(method, format, "C")) << method << " " << format;
+  }
+}
+
 }  // namespace
 }  // namespace gjklab
