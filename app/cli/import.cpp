@@ -56,7 +56,7 @@ int runImport(const ImportWords& words) {
     if (pose.empty()) continue;
     const char* name = which == Which::a ? "--pose-a" : "--pose-b";
     const auto matrix = readMatrix(pose, *words.matrix);
-    if (const auto* fault = std::get_if<std::string>(&matrix)) return usageError(fmt::format("{} {}", name, *fault));
+    if (const auto* fault = std::get_if<std::string>(&matrix)) return usageError(fmt::format("{}: {}", name, *fault));
     const std::string said = placeBy(body(scene, which), std::get<glm::dmat4>(matrix), scene.dimension);
     if (!said.empty()) complain(fmt::format("{}: {}", name, said));
   }

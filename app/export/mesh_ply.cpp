@@ -2,6 +2,7 @@
 
 #include "export/mesh_file.h"
 #include "export/mesh_words.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -52,7 +53,7 @@ struct PlyHeader {
 
 /// `rest` begins behind it then. What is wrong; empty: nothing is.
 std::string takeHeader(std::string_view& rest, PlyHeader& header) {
-  if (takeLine(rest) != "ply") return "does not begin with \"ply\"";
+  if (takeLine(rest) != "ply") return tr("the file does not begin with \"ply\"");
   while (!rest.empty()) {
     std::string_view line = takeLine(rest);
     const std::string_view first = takeWord(line);
@@ -66,7 +67,7 @@ std::string takeHeader(std::string_view& rest, PlyHeader& header) {
     if (first == "element") {
       const std::string_view name = takeWord(line);
       const std::optional<double> count = takeNumber(line);
-      if (!count || !(*count >= 0)) return "an element of its header has no count";
+      if (!count || !(*count >= 0)) return tr("an element of the header has no count");
       header.elements.push_back({name, *count, {}});
     }
     if (first != "property") continue;
@@ -75,16 +76,16 @@ std::string takeHeader(std::string_view& rest, PlyHeader& header) {
     if (kind == "list") {
       property.length = kindNamed(takeWord(line));
       kind = takeWord(line);
-      if (property.length == PlyKind::none) return "a list of its header has no kind of length";
+      if (property.length == PlyKind::none) return tr("a list of the header has no type for its length");
     }
     property.kind = kindNamed(kind);
     property.name = takeWord(line);
     if (property.kind == PlyKind::none)
-      return fmt::format("\"{}\" in its header is no kind of number", kind.substr(0, 40));
-    if (header.elements.empty()) return "a property of its header belongs to no element";
+      return tr("\"{type}\" in the header is not a type of number", arg("type", kind.substr(0, 40)));
+    if (header.elements.empty()) return tr("a property of the header belongs to no element");
     header.elements.back().properties.push_back(property);
   }
-  return "its header does not end";
+  return tr("the header does not end");
 }
 
 /// The numbers behind the header.
@@ -161,7 +162,8 @@ bool takeElement(PlyNumbers& numbers, const PlyElement& element, glm::dvec3& poi
 std::string addCorners(const std::vector<double>& corners, MeshFile& mesh) {
   for (const double corner : corners)
     if (!(corner >= 0) || !(corner < static_cast<double>(mesh.points.size())))
-      return fmt::format("a face names the point {:.0f} of {}", corner, mesh.points.size());
+      return tr("a face names point {index}, but there are {count} points", arg("index", fmt::format("{:.0f}", corner)),
+                arg("count", mesh.points.size()));
   for (std::size_t i = 2; i < corners.size(); ++i)
     mesh.triangles.push_back({static_cast<std::size_t>(corners[0]), static_cast<std::size_t>(corners[i - 1]),
                               static_cast<std::size_t>(corners[i])});
@@ -183,8 +185,9 @@ MeshOrFault readPly(std::string_view bytes) {
       glm::dvec3 point(0);
       corners.clear();
       if (!takeElement(numbers, element, point, corners))
-        return fmt::format("promises {:.0f} of \"{}\", and ends after {} bytes", element.count,
-                           element.name.substr(0, 40), bytes.size());
+        return tr("the file promises {count} of \"{element}\", but it ends after {bytes} bytes",
+                  arg("count", fmt::format("{:.0f}", element.count)), arg("element", element.name.substr(0, 40)),
+                  arg("bytes", bytes.size()));
       if (element.name == "vertex") mesh.points.push_back(point);
       if (std::string fault = addCorners(corners, mesh); !fault.empty()) return fault;
     }

@@ -2,6 +2,7 @@
 
 #include "export/mesh_file.h"
 #include "gjk/hull.h"
+#include "model/text/translate.h"
 
 #include <array>
 #include <cmath>
@@ -49,8 +50,9 @@ std::variant<PointCloud, std::string> readMesh(const std::string& bytes, const s
   const MeshFile& mesh = std::get<MeshFile>(read);
   const Points& points = mesh.points;
   for (const glm::dvec3& p : points)
-    if (!std::isfinite(p.x) || !std::isfinite(p.y) || !std::isfinite(p.z)) return std::string("a point is not finite");
-  if (points.empty()) return std::string("has no points");
+    if (!std::isfinite(p.x) || !std::isfinite(p.y) || !std::isfinite(p.z))
+      return std::string(tr("a point is not finite"));
+  if (points.empty()) return std::string(tr("the mesh has no points"));
   PointCloud cloud;
   const gjk::HullMesh<3> hull = gjk::convexHull<3>(points);
   for (const int corner : hull.vertices) cloud.points.push_back(points[static_cast<std::size_t>(corner)]);

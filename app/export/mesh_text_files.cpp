@@ -2,8 +2,7 @@
 
 #include "export/mesh_file.h"
 #include "export/mesh_words.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cstdint>
 #include <cstring>
@@ -28,7 +27,9 @@ std::string addFace(std::string_view line, MeshFile& mesh) {
   std::vector<std::size_t> corners;
   for (std::string_view word = takeWord(line); !word.empty(); word = takeWord(line)) {
     const auto corner = cornerNamed(word, mesh.points.size());
-    if (!corner) return fmt::format("a face names the point {}, and {} points are before it", word, mesh.points.size());
+    if (!corner)
+      return tr("a face names point {index}, but {count} points come before it", arg("index", word),
+                arg("count", mesh.points.size()));
     corners.push_back(*corner);
   }
   for (std::size_t i = 2; i < corners.size(); ++i) mesh.triangles.push_back({corners[0], corners[i - 1], corners[i]});
@@ -64,7 +65,7 @@ MeshOrFault readObj(std::string_view bytes) {
     const std::string_view kind = takeWord(line);
     if (kind == "v") {
       const auto point = takePoint(line);
-      if (!point) return fmt::format("point {} is not three numbers", mesh.points.size() + 1);
+      if (!point) return tr("point {point} does not have three numbers", arg("point", mesh.points.size() + 1));
       mesh.points.push_back(*point);
     }
     if (kind != "f") continue;
@@ -82,7 +83,7 @@ MeshOrFault readStl(std::string_view bytes) {
   for (std::string_view word = takeWord(bytes); !word.empty(); word = takeWord(bytes)) {
     if (word != "vertex") continue;
     const auto point = takePoint(bytes);
-    if (!point) return fmt::format("point {} is not three numbers", mesh.points.size() + 1);
+    if (!point) return tr("point {point} does not have three numbers", arg("point", mesh.points.size() + 1));
     mesh.points.push_back(*point);
     const std::size_t count = mesh.points.size();
     if (count % 3 == 0) mesh.triangles.push_back({count - 3, count - 2, count - 1});

@@ -1,8 +1,7 @@
 #include "export/points_import.h"
 
 #include "export/mesh_reader.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -36,7 +35,7 @@ std::variant<PointCloud, std::string> pointsIn(const std::string& bytes, const s
 
 std::string hollowText(const PointCloud& cloud) {
   if (!cloud.was_hollow) return "";
-  return fmt::format("the mesh is not convex: its hull of {} corners stands for it", cloud.points.size());
+  return tr("the mesh is not convex, so its hull of {count} vertices replaces it", arg("count", cloud.points.size()));
 }
 
 Body hullOf(PointCloud cloud) {
@@ -51,8 +50,9 @@ std::string placeBy(Body& body, const glm::dmat4& matrix, int dimension) {
   const bool in_plane = dimension == 3 || (linear[0][2] == 0 && linear[1][2] == 0 && linear[2] == dvec3(0, 0, 1));
   if (offRotation(linear) > kTurn || !in_plane || dimension == 1) {
     for (dvec3& p : body.points) p = dvec3(matrix * glm::dvec4(p, 1));
-    return fmt::format("the matrix is no rotation of the {}: it is applied to the points",
-                       dimension == 3 ? "space" : "plane");
+    return dimension == 3
+               ? tr("the matrix does more than rotate and move, so it is applied to the points")
+               : tr("the matrix does more than rotate and move in the plane, so it is applied to the points");
   }
   body.position = dvec3(matrix[3]);
   if (dimension == 2) body.angle = std::atan2(linear[0][1], linear[0][0]);

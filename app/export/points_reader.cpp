@@ -1,8 +1,7 @@
 #include "export/points_reader.h"
 
 #include "export/debugger_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 #include <cctype>
 #include <cmath>
@@ -128,15 +127,18 @@ std::variant<PointCloud, std::string> readPoints(const std::string& given) {
   // What is assigned, not the "[8][3]" of its declaration.
   if (const std::size_t assigned = text.find('='); assigned != std::string::npos) text.erase(0, assigned + 1);
   const Pieces pieces(text);
-  if (!pieces.finite) return std::string("a number is too large");
+  if (!pieces.finite) return std::string(tr("a number is too large"));
   const Rows rows = rowsOf(pieces.all);
-  if (rows.empty()) return std::string("no points were found");
+  if (rows.empty()) return std::string(tr("no points were found"));
   PointCloud cloud;
   cloud.dimension = static_cast<int>(rows[0].size());
-  if (cloud.dimension > 3) return fmt::format("the first point has {} numbers; 1, 2 or 3 are allowed", rows[0].size());
+  if (cloud.dimension > 3)
+    return tr("the first point has {count} numbers; 1, 2 or 3 are allowed", arg("count", rows[0].size()));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].size() != rows[0].size())
-      return fmt::format("point {} has {} numbers, the first has {}", i + 1, rows[i].size(), rows[0].size());
+      return trn("point {point} has {n} number, but the first point has {first}",
+                 "point {point} has {n} numbers, but the first point has {first}",
+                 static_cast<long long>(rows[i].size()), arg("point", i + 1), arg("first", rows[0].size()));
     glm::dvec3 point(0.0);
     for (std::size_t k = 0; k < rows[i].size(); ++k) point[static_cast<int>(k)] = rows[i][k];
     cloud.points.push_back(point);
@@ -149,8 +151,10 @@ std::variant<glm::dmat4, std::string> readMatrix(const std::string& text, Matrix
   std::vector<double> numbers;
   for (const Piece& piece : pieces.all)
     if (piece.kind == Piece::Kind::number) numbers.push_back(piece.value);
-  if (numbers.size() != 16) return fmt::format("must have 16 numbers; it has {}", numbers.size());
-  if (!pieces.finite) return std::string("a number is too large");
+  if (numbers.size() != 16)
+    return trn("a matrix has 16 numbers, but here there is {n}", "a matrix has 16 numbers, but here there are {n}",
+               static_cast<long long>(numbers.size()));
+  if (!pieces.finite) return std::string(tr("a number is too large"));
   glm::dmat4 matrix(0.0);
   for (int i = 0; i < 16; ++i) {
     const int row = order == MatrixOrder::row_major ? i / 4 : i % 4,
@@ -159,11 +163,10 @@ std::variant<glm::dmat4, std::string> readMatrix(const std::string& text, Matrix
   }
   const auto affine = [](const glm::dmat4& m) { return m[0][3] == 0 && m[1][3] == 0 && m[2][3] == 0 && m[3][3] == 1; };
   if (affine(matrix)) return matrix;
-  return fmt::format(
-      "its last row is not 0 0 0 1{}",
-      affine(glm::transpose(matrix))
-          ? fmt::format("; written {} it would be", order == MatrixOrder::row_major ? "column-major" : "row-major")
-          : "");
+  if (!affine(glm::transpose(matrix))) return std::string(tr("the last row of the matrix is not 0 0 0 1"));
+  return std::string(order == MatrixOrder::row_major
+                         ? tr("the last row of the matrix is not 0 0 0 1, but it is if the matrix is column-major")
+                         : tr("the last row of the matrix is not 0 0 0 1, but it is if the matrix is row-major"));
 }
 
 }  // namespace gjklab

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -15,15 +16,14 @@ constexpr const char* kBoxes =
     R"({"gjklab":1,"dimension":3,"a":{"shape":"box","half_extents":[1,2,0.5],"position":[0.25,0,1],
   "orientation":[0,0.6,0,0.8]},"b":{"shape":"box","half_extents":[0.5,0.5,0.5],"position":[4,0.5,0]}})";
 
-/// `note`: the facts of what is said about the scene; by default, nothing is said.
+/// `note`: what is said about the scene; by default, nothing is said.
 Scene imported(const std::vector<std::string>& words, const std::string& input,
-               const std::vector<std::string>& note = {}) {
+               const std::optional<Wordings>& note = std::nullopt) {
   std::vector<std::string> arguments{"import"};
   arguments.insert(arguments.end(), words.begin(), words.end());
   const Said said = runProgramWith(arguments, input);
   EXPECT_EQ(said.status, 0) << said.error;
-  EXPECT_EQ(linesOf(said.error).size(), note.empty() ? 0U : 1U);
-  expectFacts(said.error, note);
+  EXPECT_TRUE(reads(said.error, note ? *note + "\n" : Wordings("")));
   const auto scene = readScene(said.out, "imported");
   if (const auto* read = std::get_if<Scene>(&scene)) return *read;
   ADD_FAILURE() << said.out;
@@ -55,16 +55,21 @@ TEST(Import, ArraysOfAllSpellings) {
 }
 
 TEST(Import, WhatCannotBeReadIsSaid) {
-  const auto refusal = [](const std::string& text) {
-    const Said said = runProgramWith({"import", "-"}, text);
-    EXPECT_EQ(said.status, 2);
-    EXPECT_EQ(linesOf(said.error).size(), 1U) << said.error;
-    return said.error;
+  const auto expect_refused = [](const std::string& text, const Wordings& wanted, const Wordings& german) {
+    for (const bool in_german : {false, true}) {
+      const Said said = runProgramWith({"import", "-"}, text, "", in_german ? "de_DE.UTF-8" : "C");
+      EXPECT_EQ(said.status, 2);
+      const Wordings source = in_german ? germanWith("standard input") : messageWith("standard input");
+      EXPECT_TRUE(reads(said.error, source + ": " + (in_german ? german : wanted) + "\n"));
+    }
   };
-  expectFacts(refusal("hello"), {"standard input: ", "no points"});
-  expectFacts(refusal("[[1,2],[3]]"), {"standard input: ", "point 2 ", " 1 numbers", "first", " 2"});
-  expectFacts(refusal("1,2,3,4"), {"standard input: ", "first point", " 4 numbers", "1, 2 or 3"});
-  expectFacts(refusal("1e999,2"), {"standard input: ", "number", "too large"});
+  expect_refused("hello", messageWith("no points"), germanWith("no points"));
+  expect_refused("[[1,2],[3]]", messageWith({{"point", "2"}, {"n", "1"}, {"first", "2"}}),
+                 germanWith({{"point", "2"}, {"n", "1"}, {"first", "2"}}));
+  expect_refused("[[1],[2,3]]", messageWith({{"point", "2"}, {"n", "2"}, {"first", "1"}}),
+                 germanWith({{"point", "2"}, {"n", "2"}, {"first", "1"}}));
+  expect_refused("1,2,3,4", messageWith({{"count", "4"}}, "1, 2 or 3"), germanWith({{"count", "4"}}, "1, 2 or 3"));
+  expect_refused("1e999,2", messageWith("number is too large"), germanWith("number is too large"));
   TemporaryFolder folder;
   writePlainly(folder / "m.stl", "nonsense");
   EXPECT_EQ(runProgramWith({"import", folder / "m.stl"}).status, 2);
@@ -81,10 +86,11 @@ TEST(Import, MatricesPlaceTheBodies) {
   EXPECT_LT(glm::length(toWorld(a.a, 3, {1, 0, 0}) - dvec3(5, 7, 7)), 1e-12);
   EXPECT_EQ(runProgramWith({"import", folder / "p.csv", "--pose-a", row}).status, 2) << "row or column has to be said";
   const Said wrong = runProgramWith({"import", folder / "p.csv", "--pose-a", row, "--matrix", "column"});
-  EXPECT_EQ(linesOf(wrong.error).size(), 1U) << wrong.error;
-  expectFacts(wrong.error, {"gjklab: --pose-a ", "0 0 0 1", "row-major"});
+  EXPECT_TRUE(reads(wrong.error, "gjklab: --pose-a: " + messageWith("row-major") + "\n"));
+  const Said few = runProgramWith({"import", folder / "p.csv", "--pose-a", "1", "--matrix", "row"});
+  EXPECT_TRUE(reads(few.error, "gjklab: --pose-a: " + messageWith({{"n", "1"}}, "16 numbers") + "\n"));
   const Scene twice = imported({folder / "p.csv", "--pose-a", "2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 1", "--matrix", "row"}, "",
-                               {"--pose-a: ", "no rotation", "space", "points"});
+                               "--pose-a: " + messageWith("more than rotate and move, so"));
   EXPECT_EQ(twice.a.points[0], dvec3(2, 0, 0));
 }
 
@@ -154,7 +160,7 @@ TEST(Import, StlAndPlyAndWhatIsNotConvex) {
       folder / "dent.obj",
       "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0.1 0.1 0.1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 5\nf 3 4 5\nf 4 2 5\n");
   const std::string path = folder / "dent.obj";
-  EXPECT_EQ(imported({path}, "", {path + ": ", "not convex", "hull", " 4 corners"}).a.points.size(), 4U);
+  EXPECT_EQ(imported({path}, "", path + (": " + messageWith({{"count", "4"}}, "not convex"))).a.points.size(), 4U);
 }
 
 TEST(Export, EveryShapeGoesOutInEveryForm) {
