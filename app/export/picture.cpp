@@ -300,9 +300,9 @@ class Composer {
     const gjk::Status status = run.trace.result.status;
     const bool world = space == Space::world;
     if (world && answered && run.impact && run.impact->missing.empty())
-      atRight(gjk::name(run.impact->result().status), TextSize::body, true, theme_.accent);
+      atRight(tr(gjk::name(run.impact->result().status)), TextSize::body, true, theme_.accent);
     else if (world && answered && !run.impact && !run.hull)  // a hull is of one body
-      atRight(gjk::name(status), TextSize::body, true, statusColor(theme_, status));
+      atRight(tr(gjk::name(status)), TextSize::body, true, statusColor(theme_, status));
     const bool compares = scene_.rival && !world && options_.disclosure == Disclosure::everything;
     const std::string note = compares ? progressOf(track.run, scene_.timeline[position_]) : "";
     if (!note.empty())
@@ -326,7 +326,7 @@ class Composer {
 
 PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with,
                            std::shared_ptr<const GivenRun> given)
-    : study(followed.study) {
+    : study(followed.study), names{tr("Minkowski difference A ⊖ B"), ""} {
   own.given = std::move(given);
   follow(own, scene, followed);
   prove(own.scene, own.run);

@@ -52,8 +52,8 @@ struct PictureScene {
   Study study;  ///< the study of its moments
   RunTrack own;
   std::optional<RunTrack> rival;
-  RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
-  Timeline timeline;                                   ///< of both runs combined
+  RivalNames names;   ///< of the difference panes
+  Timeline timeline;  ///< of both runs combined
 };
 
 enum class TextSize : std::uint8_t { small, body, title, reading };  ///< reading: as large as a title

@@ -2,7 +2,10 @@
 
 #include "export/film.h"
 #include "export/vector_picture.h"
+#include "model/assets/language.h"
 #include "model/gallery/gallery.h"
+#include "model/text/rich_text.h"
+#include "model/text/translate.h"
 
 #include <gtest/gtest.h>
 
@@ -64,6 +67,24 @@ TEST(ComposedPictureTest, AHullHasNoStatus) {
     });
     EXPECT_EQ(named, study == Study::query ? 1 : 0);
   }
+}
+
+TEST(ComposedPictureTest, HeadingsAreInTheUsersLanguage) {
+  const auto headings = [] {
+    const PictureScene scene(scenePictured("dyn4j-pair"));
+    const ComposedPicture picture = composePicture(scene, scene.timeline.size() - 1, {}, PenMeasure());
+    std::vector<std::string> all;
+    for (const PictureText& heading : picture.headings) all.push_back(heading.runs[0].text);
+    return all;
+  };
+  const std::string before = spokenLanguage();
+  chooseLanguage("de");
+  const std::vector<std::string> found = headings();
+  const std::vector<std::string> wanted{inCapitals(tr("World space")), tr("intersecting"),
+                                        inCapitals(tr("Minkowski difference A ⊖ B"))};
+  chooseLanguage(before);
+  for (const std::string& heading : wanted) EXPECT_EQ(std::count(found.begin(), found.end(), heading), 1) << heading;
+  EXPECT_NE(found, headings());
 }
 
 TEST(ComposedPictureTest, TheWayBeginsInOneViewAndEndsInTheNext) {
