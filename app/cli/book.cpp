@@ -11,8 +11,6 @@
 #include "model/text/paths.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -43,7 +41,7 @@ int runBook(const BookWords& words) {
     page = orSay(readFile(words.page));
     if (!page) return 1;
     if (page->find("id=\"program\"") == std::string::npos)
-      return complain(fmt::format("{}: is not the page gjklab.html; \"./run web\" builds it", words.page), 1);
+      return complain(tr("{file}: is not the page gjklab.html; \"./run web\" builds it", arg("file", words.page)), 1);
   }
   std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
   if (files.empty()) return complain(tr("could not read the files of the book"), 1);

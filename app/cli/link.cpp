@@ -78,8 +78,8 @@ std::optional<Link> linkTo(const LinkWords& words) {
                                                                             : sceneContent(*text, words);
   if (!content) return std::nullopt;
   if (content->size() > kMostLinkContent) {
-    complain(fmt::format("{}: is too large for a link, which can hold at most {} MB", sourceName(words.file),
-                         kMostLinkContent >> 20));
+    complain(tr("{file}: is too large for a link, which can hold at most {most} MB",
+                arg("file", sourceName(words.file)), arg("most", kMostLinkContent >> 20)));
     return std::nullopt;
   }
   link.content = std::move(*content);

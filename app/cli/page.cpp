@@ -45,7 +45,8 @@ std::optional<std::string> lessonsAsJson(const std::string& path) {
     object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(std::get<std::string>(text)));
   }
   if (size <= kMostLinkContent) return "{" + object + "}";
-  complain(fmt::format("{}: is too large for a page, which can hold at most {} MB", path, kMostLinkContent >> 20));
+  complain(tr("{file}: is too large for a page, which can hold at most {most} MB", arg("file", path),
+              arg("most", kMostLinkContent >> 20)));
   return std::nullopt;
 }
 

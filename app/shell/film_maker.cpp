@@ -3,9 +3,8 @@
 #include "export/gif_film.h"
 #include "export/picture_pdf.h"
 #include "export/vector_picture.h"
+#include "model/text/translate.h"
 #include "render/context_kept.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -155,7 +154,8 @@ std::unique_ptr<FilmMaking> makeSlides(std::unique_ptr<Film> film) {
 
 std::unique_ptr<FilmMaking> makeBesideWindow(std::unique_ptr<Film> film, FilmKind kind, std::string& error) {
   if (film->size() > kMostFilmPictures) {
-    error = fmt::format("The film would have {} pictures; the limit is {}.", film->size(), kMostFilmPictures);
+    error = tr("The film would have {count} pictures; the limit is {limit}.", arg("count", film->size()),
+               arg("limit", kMostFilmPictures));
     return nullptr;
   }
   if (kind == FilmKind::slides) return makeSlides(std::move(film));

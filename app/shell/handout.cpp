@@ -6,6 +6,7 @@
 #include "model/lesson/shelf.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -21,18 +22,20 @@ constexpr std::size_t kMostBeats = 300;  ///< of a handout: about half a minute 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
   if (!std::filesystem::is_regular_file(pathOf(lesson), failure))
-    return complain(fmt::format("{}: there is no such lesson", lesson));
+    return complain(tr("{file}: there is no such lesson", arg("file", lesson)));
   const LessonShelf shelf(lesson);
   const LessonReading reading = shelf.read(shelf.entries().front().file);
   if (!reading.faults.empty())
     return complain(fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
   if (const std::size_t beats = reading.lesson.beats.size(); beats > kMostBeats)
-    return complain(fmt::format("{}: has {} beats; a handout can have at most {}. Divide the lesson into several files",
-                                lesson, beats, kMostBeats));
+    return complain(
+        tr("{file}: has {beats} beats; a handout can have at most {most}. Divide the lesson into several files",
+           arg("file", lesson), arg("beats", beats), arg("most", kMostBeats)));
   LessonPage page = vectorPage(reading.lesson);
   drawPanes(page);
   const std::string bytes = output.ends_with(".pdf") ? lessonPdf(page) : lessonHtml(page);
-  const std::string error = bytes.empty() ? output + ": could not write the page" : writeFile(output, bytes);
+  const std::string error =
+      bytes.empty() ? tr("{file}: could not make the handout", arg("file", output)) : writeFile(output, bytes);
   return error.empty() ? 0 : complain(error, 1);
 }
 

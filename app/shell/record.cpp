@@ -8,6 +8,7 @@
 #include "export/vector_picture.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/translate.h"
 #include "shell/film_maker.h"
 #include "shell/lecture_film.h"
 #include "shell/studio.h"
@@ -59,18 +60,19 @@ int recordHandout(const PictureArguments& arguments, const std::vector<PictureAr
     progress.step();
     return film->picture(i, measure);
   });
-  const std::string error =
-      bytes.empty() ? arguments.output + ": could not make the handout" : writeFile(arguments.output, bytes);
+  const std::string error = bytes.empty() ? tr("{file}: could not make the handout", arg("file", arguments.output))
+                                          : writeFile(arguments.output, bytes);
   return error.empty() ? 0 : complain(error, 1);
 }
 
 /// Into the file or the folder that the arguments name.
 int record(std::unique_ptr<Film> film, const PictureArguments& arguments) {
   if (film->size() > kMostFilmPictures)
-    return complain(
-        fmt::format("{}: the film would have {} pictures; the limit is {}. {}", sourceName(arguments.scene_file),
-                    film->size(), kMostFilmPictures,
-                    arguments.world ? "Choose fewer --seconds" : "Choose --steps iterations, or draw single steps"));
+    return complain(tr("{file}: the film would have {count} pictures; the limit is {limit}. {advice}",
+                       arg("file", sourceName(arguments.scene_file)), arg("count", film->size()),
+                       arg("limit", kMostFilmPictures),
+                       arg("advice", arguments.world ? tr("Choose fewer --seconds")
+                                                     : tr("Choose --steps iterations, or draw single steps"))));
   const std::string ending = fileEnding(arguments.output);
   std::string error;
   if (ending == "pdf") {

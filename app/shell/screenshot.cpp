@@ -5,6 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture.h"
 #include "model/store/files.h"
+#include "model/text/translate.h"
 #include "platform/headless.h"
 #include "render/target.h"
 #include "ui/workbench.h"
@@ -83,9 +84,9 @@ int screenshotCommand(const PictureArguments& arguments) {
   if (!toolkit) return complain(error, 1);
   Target target;
   if (!target.resize(arguments.size.width, arguments.size.height))
-    return complain(
-        fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width, arguments.size.height),
-        1);
+    return complain(tr("a picture of {width}x{height} does not fit the graphics memory",
+                       arg("width", arguments.size.width), arg("height", arguments.size.height)),
+                    1);
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.world) {
     bench.session().open(*arguments.world, arguments.scene_file);
@@ -102,11 +103,11 @@ int screenshotCommand(const PictureArguments& arguments) {
   if (arguments.greeting) bench.lessons().greet();
   if (!arguments.lesson.empty()) {
     bench.lessons().openPath(arguments.lesson);
-    if (!bench.lessons().open()) return complain(fmt::format("{}: cannot be shown", arguments.lesson));
+    if (!bench.lessons().open()) return complain(tr("{file}: cannot be shown", arg("file", arguments.lesson)));
     const int beats = bench.lessons().classroom().beats();
     if (arguments.beat < 1 || arguments.beat > beats)
-      return complain(
-          fmt::format("{}: --beat must lie between 1 and {}; it is {}", arguments.lesson, beats, arguments.beat));
+      return complain(tr("{file}: --beat must lie between 1 and {most}; it is {beat}", arg("file", arguments.lesson),
+                         arg("most", beats), arg("beat", arguments.beat)));
     bench.lessons().perform({Teach::What::go, {}, arguments.beat - 1});
   }
   for (int i = 0; i < kPictureFrames; ++i) {
