@@ -5,6 +5,7 @@
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 #include "model/text/text_lines.h"
+#include "model/text/translate.h"
 
 #include <iterator>
 
@@ -113,22 +114,47 @@ class HullJson {
 
 std::string hullJson(const HullRun& run) { return HullJson(run).write(); }
 
+namespace {
+
+std::string hullKind(int rank) {
+  switch (rank) {
+    case 0:
+      return tr("a point");
+    case 1:
+      return tr("a segment");
+    case 2:
+      return tr("a polygon");
+    case 3:
+      return tr("a polyhedron");
+    default:
+      return tr("nothing");
+  }
+}
+
+}  // namespace
+
 std::string hullText(const HullRun& run, int digits) {
   const auto& trace = run.growth->trace;
   const auto& mesh = run.growth->mesh;
   TextLines out;
-  out.add("{} points, {} repeated\n", run.pointCount(), trace.repeated.size());
+  out.line("{}, {}", trn("{n} point", "{n} points", run.pointCount()),
+           tr("{n} repeated", arg("n", trace.repeated.size())));
   std::string simplex;
   for (const int point : trace.simplex)
     if (point >= 0) simplex += (simplex.empty() ? "" : ", ") + pointName(run, point);
-  out.add("start    simplex of {}: {}; {} outside, {} dropped\n", trace.simplex.size(), simplex, trace.left_at_start,
-          trace.dropped_at_start.size());
+  out.line("{}", tr("start: simplex {simplex}; {outside} outside, {dropped} dropped", arg("simplex", simplex),
+                    arg("outside", trace.left_at_start), arg("dropped", trace.dropped_at_start.size())));
   int number_of_step = 0;
   for (const auto& step : trace.steps)
-    out.add("step {:<4}point {}, {} above facet {}; {} fall, {} new; {} dropped, {} left\n", ++number_of_step,
-            pointName(run, step.point), number(step.height, digits), step.facet + 1, step.removed.size(),
-            step.added.size(), step.dropped.size(), step.left);
-  out.add("hull     {}: {} corners, {} facets\n", gjk::hullName(mesh.rank), mesh.vertices.size(), mesh.facets.size());
+    out.line("{}", tr("step {step}: point {point}, {height} above facet {facet}; {removed} removed, {added} new; "
+                      "{dropped} dropped, {left} left",
+                      arg("step", ++number_of_step), arg("point", pointName(run, step.point)),
+                      arg("height", number(step.height, digits)), arg("facet", step.facet + 1),
+                      arg("removed", step.removed.size()), arg("added", step.added.size()),
+                      arg("dropped", step.dropped.size()), arg("left", step.left)));
+  out.line("{}", tr("hull: {kind}, {corners}, {facets}", arg("kind", hullKind(mesh.rank)),
+                    arg("corners", trn("{n} corner", "{n} corners", static_cast<long long>(mesh.vertices.size()))),
+                    arg("facets", trn("{n} facet", "{n} facets", static_cast<long long>(mesh.facets.size())))));
   return out.take();
 }
 

@@ -6,6 +6,7 @@
 #include "model/run/follow_up.h"
 #include "model/run/textbook.h"
 #include "model/scene/scene_io.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -50,7 +51,8 @@ gjk::Result<3> resultOf(const JsonValue& value, int dimension) {
 void readVersion(const JsonValue& root) {
   const JsonValue version = root["gjklab_trace"];
   if (version.number() != kTraceVersion)
-    version.report(fmt::format("must be {}, the format's version; it is {}", kTraceVersion, version.number()));
+    version.report(tr("must be {version}, the format's version; it is {value}", arg("version", kTraceVersion),
+                      arg("value", version.number())));
 }
 
 GivenRun read(const JsonValue& root, const std::string& file) {
@@ -70,7 +72,7 @@ GivenRun read(const JsonValue& root, const std::string& file) {
   if (!root.ok()) return out;
   const bool answered = trace.result.termination != gjk::Termination::invalid_input &&
                         trace.result.termination != gjk::Termination::unsuited;
-  if (trace.gjk.empty() && !out.run.sat && answered) root["steps"].report("must hold at least one record");
+  if (trace.gjk.empty() && !out.run.sat && answered) root["steps"].report(tr("must hold at least one record"));
   if (out.scene.query.textbook)
     out.run.textbook = std::make_shared<const TextbookRun>(judgeTextbook(out.scene, out.run));
   if (root.ok() && root.find("manifold")) followUp(out.scene, {.contacts = true}, out.run);

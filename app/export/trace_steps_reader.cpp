@@ -6,8 +6,7 @@
 #include "model/run/run.h"
 #include "model/scene/body_points.h"
 #include "model/text/sign_test_text.h"
-
-#include <fmt/format.h>
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -64,8 +63,8 @@ void StepsReader::simplex(const JsonValue& value, gjk::GjkRecord<3>& into) const
   const std::vector<JsonValue> vertices = simplex.elements();
   const int count = static_cast<int>(vertices.size());
   if (count < 1 || count > most_vertices_)
-    return simplex.report(
-        fmt::format("must hold 1 to {} vertices in {}-D; here there are {}", most_vertices_, dimension_, count));
+    return simplex.report(tr("must hold 1 to {most} vertices in {dimension}-D; here there are {count}",
+                             arg("most", most_vertices_), arg("dimension", dimension_), arg("count", count)));
   for (const JsonValue& vertex : vertices) into.simplex.push({support(vertex), vertex["weight"].number()});
 }
 
@@ -74,8 +73,8 @@ gjk::Feature StepsReader::feature(const JsonValue& value, int vertices) const {
   const std::string word = value.text();
   for (gjk::Feature feature = 0; feature <= gjk::allOf(vertices); ++feature)
     if (word == gjk::letters(feature)) return feature;
-  value.report(
-      fmt::format("must be letters of the simplex's {} vertices, in order; it is \"{}\"", vertices, printable(word)));
+  value.report(tr("must be letters of the simplex's {count} vertices, in order; it is \"{text}\"",
+                  arg("count", vertices), arg("text", printable(word))));
   return gjk::kNoFeature;
 }
 
@@ -85,7 +84,7 @@ gjk::Bounds StepsReader::bounds(const JsonValue& value) const {
   if (!core) return {value["lower_bound"].number(), value["upper_bound"].number()};
   const std::vector<JsonValue> both = core->elements();
   if (both.size() == 2) return {both[0].number(), both[1].number()};
-  core->report("must be two numbers, the lower and the upper bound");
+  core->report(tr("must be two numbers, the lower and the upper bound"));
   return {};
 }
 
@@ -106,15 +105,15 @@ gjk::TestSubject StepsReader::subject(const JsonValue& value, int vertices) cons
   const std::optional<gjk::TestSubject> found = testSubject(expression);
   if (found && (found->feature & ~gjk::allOf(vertices)) == 0 && found->axis < dimension_) return *found;
   value.report(
-      fmt::format("must be a sign test of the simplex's {} vertices, as \"gjklab trace\" writes them; it is \"{}\"",
-                  vertices, printable(expression)));
+      tr("must be a sign test of the simplex's {count} vertices, as \"gjklab trace\" writes them; it is \"{text}\"",
+         arg("count", vertices), arg("text", printable(expression))));
   return {};
 }
 
 void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) const {
   for (const JsonValue& each : value["tests"].elements()) {
     if (into.tests.size() == decltype(into.tests)::kMost)
-      return value["tests"].report(fmt::format("must hold at most {} tests", into.tests.size()));
+      return value["tests"].report(tr("must hold at most {most} tests", arg("most", into.tests.size())));
     gjk::SignTest test;
     test.subject = subject(each["expression"], into.simplex.size());
     test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
@@ -133,7 +132,7 @@ void StepsReader::start(const JsonValue& value) {
 }
 
 void StepsReader::gjkStep(const JsonValue& value) {
-  if (!trace_.epa.empty()) return value["phase"].report("must not follow a record of phase \"epa\"");
+  if (!trace_.epa.empty()) return value["phase"].report(tr("must not follow a record of phase \"epa\""));
   gjk::GjkRecord<3> record;
   record.iteration = static_cast<int>(trace_.gjk.size()) + 1;
   value["iteration"].whole(record.iteration, record.iteration);
@@ -152,7 +151,7 @@ void StepsReader::gjkStep(const JsonValue& value) {
   tests(value, record);
   if (const auto region = value.find("region")) {
     record.region = feature(*region, vertices);
-    if (record.region == gjk::kNoFeature) region->report("must be letters, or null");
+    if (record.region == gjk::kNoFeature) region->report(tr("must be letters, or null"));
   }
   for (const JsonValue& each : value["ruled_out"].elements()) record.ruled_out |= 1U << feature(each, vertices);
   record.closest = value["closest"].vector(dimension_);
@@ -168,8 +167,8 @@ void StepsReader::polytope(const JsonValue& value) {
     const JsonValue corners = each["vertices"];
     const std::vector<JsonValue> indices = corners.elements();
     if (static_cast<int>(indices.size()) != dimension_)
-      return corners.report(
-          fmt::format("must hold {} vertices in {}-D; here there are {}", dimension_, dimension_, indices.size()));
+      return corners.report(tr("must hold {wanted} vertices in {dimension}-D; here there are {count}",
+                               arg("wanted", dimension_), arg("dimension", dimension_), arg("count", indices.size())));
     for (std::size_t i = 0; i < indices.size(); ++i) facet.vertices[i] = indices[i].whole(0, vertexCount() - 1);
     facet.normal = each["normal"].vector(dimension_);
     facet.distance = each["distance"].number();
@@ -196,7 +195,9 @@ void StepsReader::changes(const JsonValue& value, gjk::EpaRecord<3>& into) {
   for (const JsonValue& ridge : value["horizon"].elements()) {
     const std::vector<JsonValue> vertices = ridge.elements();
     if (static_cast<int>(vertices.size()) != dimension_ - 1 || vertices.empty())
-      return ridge.report(fmt::format("must hold {} vertices in {}-D", dimension_ - 1, dimension_));
+      return ridge.report(tr("must hold {wanted} vertices in {dimension}-D; here there are {count}",
+                             arg("wanted", dimension_ - 1), arg("dimension", dimension_),
+                             arg("count", vertices.size())));
     gjk::Ridge<3>& added_ridge = polytope.horizons.emplace_back(gjk::Ridge<3>{-1, -1});
     for (std::size_t i = 0; i < vertices.size(); ++i) added_ridge[i] = vertices[i].whole(0, vertexCount() - 1);
   }
@@ -210,7 +211,7 @@ void StepsReader::closest(const JsonValue& value, gjk::EpaRecord<3>& into) const
   if (!value.ok()) return;
   into.closest_facet = facet;
   if (!closestFacet(trace_, into)->aliveAt(into.iteration))
-    value.report("is a facet that the polytope does not have at this iteration");
+    value.report(tr("is a facet that the polytope does not have at this iteration"));
 }
 
 void StepsReader::epaStep(const JsonValue& value) {
@@ -237,9 +238,9 @@ void StepsReader::checkLives(const JsonValue& polytope) const {
   const std::vector<JsonValue> facets = polytope["facets"].elements();
   for (std::size_t i = 0; i < facets.size(); ++i) {
     const gjk::FacetRecord<3>& facet = trace_.polytope.facets[i];
-    if (facet.born > last) facets[i]["born"].report(fmt::format("is later than the last iteration, {}", last));
-    if (facet.died > last) facets[i]["died"].report(fmt::format("is later than the last iteration, {}", last));
-    if (facet.died >= 0 && facet.died <= facet.born) facets[i]["died"].report("must be later than \"born\"");
+    if (facet.born > last) facets[i]["born"].report(tr("is later than the last iteration, {last}", arg("last", last)));
+    if (facet.died > last) facets[i]["died"].report(tr("is later than the last iteration, {last}", arg("last", last)));
+    if (facet.died >= 0 && facet.died <= facet.born) facets[i]["died"].report(tr("must be later than \"born\""));
   }
 }
 
@@ -261,7 +262,7 @@ void readSteps(const JsonValue& root, const Scene& scene, Run& into) {
     } else if (phase == "epa") {
       reader.epaStep(step);
     } else {
-      step["phase"].report("must be \"gjk\" or \"epa\"");
+      step["phase"].report(tr("must be \"gjk\" or \"epa\""));
     }
   }
   if (polytope && !steps.empty()) reader.checkLives(*polytope);

@@ -99,7 +99,15 @@ TEST(FollowUps, HullOfPointsWithManyInside) {
   for (const Json& step : hull["steps"]) seen += step["dropped"].size();
   EXPECT_EQ(seen, 27u);
   const Said text = runProgramWith({"hull", folder / "lattice.json", "--format", "text"});
-  EXPECT_NE(text.out.find("a polyhedron: 8 corners, 12 facets"), std::string::npos) << text.out;
+  const auto result = [](const char* corners, const char* facets) {
+    return messageWith({{"kind", "a polyhedron"},
+                        {"corners", messageWith({{"n", corners}}, "{n} corners")},
+                        {"facets", messageWith({{"n", facets}}, "{n} facets")}});
+  };
+  EXPECT_TRUE(contains(text.out, {result("8", "12")}));
+  const Said german = runProgramWith({"hull", folder / "lattice.json", "--format", "text"}, "", "", "de_DE.UTF-8");
+  EXPECT_TRUE(hasNoEnglish(german.out));
+  EXPECT_TRUE(contains(german.out, {germanWith({{"n", "27"}}, "{n} points"), germanWith("a polyhedron")}));
   const Said both = runProgramWith({"hull", folder / "lattice.json", "--of", "difference"});
   EXPECT_EQ(Json::parse(both.out)["corners"].size(), 8u) << "box ⊖ box is a box";
 }
@@ -125,7 +133,8 @@ TEST(FollowUps, TenThousandPointsAreNoTrouble) {
   }
   const Said said = runProgramWith({"hull", "-", "--format", "text"}, scene + "]}}");
   ASSERT_EQ(said.status, 0) << said.error;
-  EXPECT_NE(said.out.find("10000 corners, 19996 facets"), std::string::npos);
+  EXPECT_TRUE(
+      contains(said.out, {messageWith({{"n", "10000"}}, "{n} corners"), messageWith({{"n", "19996"}}, "{n} facets")}));
 }
 
 }  // namespace
