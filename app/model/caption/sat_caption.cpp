@@ -117,8 +117,8 @@ std::string skippedSentence(const CaptionContext& t) {
 TestRow listRow(const CaptionContext& t, int i, int upto) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = run.axis(i);
-  TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, axisSource(axis, t.run.dimension)), "", "",
-              Mood::neutral};
+  TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, axisSource(axis, t.run.dimension)),
+              "", "", Mood::neutral};
   row.here = i == t.moment.record;
   if (axis.skip != SatSkip::tested) {
     row.verdict = axis.skip == SatSkip::same_as_before ? tr("same as {n}", arg("n", axis.same_as + 1)) : tr("parallel");
@@ -254,10 +254,11 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const SatAxisRow& axis = run.axis(run.deciding);
   const Argument number_of = arg("n", run.deciding + 1);
-  const Argument which = arg("axis", axis.kind == SatAxisKind::edge_pair
-                                         ? tr("axis {n}, A's edge {a} × B's edge {b}", number_of,
-                                              arg("a", axis.feature_a + 1), arg("b", axis.feature_b + 1))
-                                         : tr("axis {n}, {source}", number_of, arg("source", axisSource(axis, t.run.dimension))));
+  const Argument which =
+      arg("axis", axis.kind == SatAxisKind::edge_pair
+                      ? tr("axis {n}, A's edge {a} × B's edge {b}", number_of, arg("a", axis.feature_a + 1),
+                           arg("b", axis.feature_b + 1))
+                      : tr("axis {n}, {source}", number_of, arg("source", axisSource(axis, t.run.dimension))));
   const Argument normal = arg("normal", t.vector(result.normal));
   if (result.status == gjk::Status::separated) {
     const Argument gap = arg("gap", number(axis.separation));

@@ -2,6 +2,7 @@
 
 #include "model/lesson/classroom.h"
 #include "model/text/characters.h"
+#include "model/text/rich_text.h"
 #include "render/text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_choice.h"
@@ -81,7 +82,11 @@ void largeText(const Ui& ui, Color color, std::string_view text, float indent,
 
 void lessonSubtitle(const Ui& ui, Area area, const Subtitle& subtitle) {
   const Shown shown = ui.classroom->shown(ui.session);
-  const std::string words = withFacts(subtitle.text, shown, Draggable::marked);
+  std::string words = withFacts(subtitle.text, shown, Draggable::marked);
+  if (!subtitle.title.empty() && !words.empty()) {
+    const std::size_t first = codePointLength(words, 0);
+    words = inCapitals(words.substr(0, first)) + words.substr(first);
+  }
   const TextLook look = large(ui, ui.theme.text);
   const float pitch = std::min(area.height / 2, kSubtitlePitch * ui.fonts.title->FontSize);
   const float x = area.x + ui.px(kSubtitleIndent), room = area.width - 2 * ui.px(kSubtitleIndent);
