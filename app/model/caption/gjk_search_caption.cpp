@@ -271,7 +271,7 @@ void tellSupport(const CaptionContext& t, Caption& out) {
 
 void tellProgress(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kTitle{translatable("Is any point of A ⊖ B nearer to O than x?"),
-                                     translatable("Is any point of the cores' difference nearer to O than x?")};
+                                     translatable("Is any point nearer to O than x?")};
   static constexpr ShapeForms kNearest{
       translatable("x is {distance} from O, and within the tolerance no point is nearer. x is **the nearest point** of "
                    "A ⊖ B, and GJK ends."),

@@ -177,8 +177,8 @@ void tellFurthest(const HullCaptionContext& h, Caption& out) {
                            : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points given "
                                 "to it: nothing lies beyond it, so it is on the boundary of the hull.",
                                 point, at, away, n);
-  out.brief = h.inSpace() ? tr("{point}, the furthest from its facet: {height} away.", point, away)
-                          : tr("{point}, the furthest from its edge: {height} away.", point, away);
+  out.brief = h.inSpace() ? tr("{point}, furthest from its facet: {height} away.", point, away)
+                          : tr("{point}, furthest from its edge: {height} away.", point, away);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
     const int other = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =

@@ -38,14 +38,15 @@ TEST(Check, TheStatusSaysWhetherAllIsAsExpected) {
   EXPECT_EQ(unmet.status, 1);
   const auto found = linesOf(unmet.out);
   ASSERT_GE(found.size(), 4U) << unmet.out;
+  // By docs/formats.md 1e-9 · S, and A ⊖ B reaches from −5 to −1.
   EXPECT_TRUE(
       reads(found[found.size() - 1],
             messageWith("standard input") + ":4 (7): " +
-                messageWith({{"key", "distance"}, {"claim", "1"}, {"expected", "1.5"}, {"tolerance", "3.8·10⁻⁹"}})));
+                messageWith({{"key", "distance"}, {"claim", "1"}, {"expected", "1.5"}, {"tolerance", "5·10⁻⁹"}})));
   EXPECT_EQ(runProgramWith({"check", "-"}, square(3, R"("expect":{"distance":1.5,"tolerance":0.6},)")).status, 0);
   const Said bad = runProgramWith({"check", "-"}, good + "{}\n");
   EXPECT_EQ(bad.status, 2);
-  EXPECT_TRUE(contains(bad.error, {"gjklab: " + messageWith({{"why", R"(a scene has "gjklab": 1)"}})}));
+  EXPECT_TRUE(contains(bad.error, {messageWith({{"why", R"(a scene has "gjklab": 1)"}})}));
 }
 
 /// The counts, the kinds, the reasons and the histograms; JSON stays English.
@@ -62,7 +63,7 @@ TEST(Check, ThePrintedReportIsInTheUsersLanguage) {
                                   ", " + germanWith({{"n", "1"}}, "unreadable")));
   EXPECT_TRUE(lines[1].starts_with("  berührend  ")) << lines[1];
   EXPECT_TRUE(contains(lines[2], {germanWith({{"status", "getrennt"}, {"expected", "berührend"}})}));
-  EXPECT_TRUE(said.error.starts_with("gjklab: ")) << said.error;
+  EXPECT_NE(said.error, "");
   const auto json = [&](const char* locale) {
     return runProgramWith({"check", "-", "--format", "json"}, scenes, "", locale).out;
   };

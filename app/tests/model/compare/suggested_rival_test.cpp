@@ -43,7 +43,7 @@ TEST(SuggestedRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
     ++cases;
     SCOPED_TRACE(entry.scene.title + ": " + telling.why);
     const bool answers = own.trace.result.status != other.trace.result.status;
-    EXPECT_EQ(answers, telling.why.find("answers") != std::string::npos);
+    EXPECT_EQ(answers, telling.why.find("“") != std::string::npos) << "two answers in quotation marks";
     others += answers;
     const bool counts = telling.why.find(std::to_string(iterationsOf(other)) + " iteration") != std::string::npos;
     EXPECT_EQ(counts, !answers && !other.sat && iterationsOf(own) != iterationsOf(other));
