@@ -100,10 +100,12 @@ class TraceText : TextLines {
 
 void TraceText::head() {
   line("{}", scene_.title.empty() ? tr("Scene without a title") : scene_.title);
-  line("{}",
-       tr("{dimension}-D, A: {a}, B: {b}; {method}; {rounding}", arg("dimension", run_.dimension),
-          arg("a", screenName(scene_.a.shape, run_.dimension)), arg("b", screenName(scene_.b.shape, run_.dimension)),
-          arg("method", methodName(scene_.query)), arg("rounding", roundingTitle(scene_.query.rounding))));
+  const Argument dimension = arg("dimension", run_.dimension), method = arg("method", methodName(scene_.query)),
+                 a = arg("a", screenName(scene_.a.shape, run_.dimension)),
+                 b = arg("b", screenName(scene_.b.shape, run_.dimension));
+  line("{}", trace_.radius_sum > 0 ? tr("{dimension}-D, A: {a}, B: {b}; {method}; {rounding}", dimension, a, b, method,
+                                        arg("rounding", roundingTitle(scene_.query.rounding)))
+                                   : tr("{dimension}-D, A: {a}, B: {b}; {method}", dimension, a, b, method));
   if (trace_.radius_sum > 0)
     line("{}", tr("The radii, {length} in total, are subtracted after the run.", number("length", trace_.radius_sum)));
 }
@@ -130,6 +132,7 @@ void TraceText::region(const gjk::GjkRecord<3>& record) {
   detail(out.empty() ? tr("O lies in the region of {region}; kept: {kept}", region, kept)
                      : tr("O lies in the region of {region}; ruled out without a test: {ruled_out}; kept: {kept}",
                           region, arg("ruled_out", out), kept));
+  if (run_.textbook) return detail(tr("closest point x = {point}", point));  // its records have no weights
   std::string weights;
   for (int i = 0; i < record.simplex.size(); ++i)
     if (record.region & (1U << i))

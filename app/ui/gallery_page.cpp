@@ -150,10 +150,10 @@ void GalleryPage::filters(const Ui& ui) {
   ImGui::SetNextItemWidth(std::min(ui.px(kSearch), ImGui::GetContentRegionAvail().x));
   if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the pictures
   ImGui::InputTextWithHint("##search", tr("Search scenes and worlds"), words_.data(), words_.size());
-  if (fits("all", ui.px(kDimensions))) ImGui::SameLine(0, ui.px(16));
+  if (fits(tr("all"), ui.px(kDimensions))) ImGui::SameLine(0, ui.px(16));
   wish_.words = words_.data();
   for (const int dimension : {0, 1, 2, 3}) {
-    const std::string label = dimension == 0 ? "all" : fmt::format("{}-D", dimension);
+    const std::string label = dimension == 0 ? tr("all") : fmt::format("{}-D", dimension);
     if (dimension > 0) ImGui::SameLine(0, ui.px(6));
     if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
   }

@@ -227,7 +227,7 @@ TEST(Trace, EveryFormatIsWhatTheModelWrites) {
 
 /// As text, of every method; JSON and CSV stay English.
 TEST(Trace, TheTextIsInTheUsersLanguage) {
-  Scene scene = defaultScene(3);
+  Scene scene = defaultScene(2);
   scene.title.clear();
   const auto traced = [&](const char* method, const char* format, const char* locale) {
     const Said said =

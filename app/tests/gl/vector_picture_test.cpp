@@ -134,7 +134,7 @@ TEST_F(VectorPicture, OfTheStageHasItsPlots) {
   ASSERT_NE(moving, scenes.end());
   EXPECT_NE(parts(PictureScene(moving->scene, impact), -1).find("distance-over-time"), std::string::npos);
   const std::string compared = parts(PictureScene(defaultScene(3), {}, Rival{"johnson", {}, RivalStart::same}), 12);
-  for (const char* part : {"\"gaps\"", "method-name", ">Johnson<", ">How near to the answer is each?<"})
+  for (const char* part : {"\"gaps\"", "method-name", ">Johnson<", ">How close is each to the answer?<"})
     EXPECT_NE(compared.find(part), std::string::npos) << part;
 }
 
