@@ -257,12 +257,14 @@ class Composer {
     const std::vector<dvec3> test = roomOfTest(frame);
     view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
     view.perspective = options_.perspective;
+    const int advance = frame.impact() && !scene_.rival ? frame.impact()->record : 0;
     if (world)
-      frameWorld(view, track.scene, track.run, *track.geometry);
+      frameWorld(view, track.scene, track.run, *track.geometry, {.advance = advance});
     else if (!test.empty())
       framePoints(view, test);
     else
-      frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr);
+      frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr,
+                      {.advance = advance});
     setView(view, asked);
     return view;
   }

@@ -105,17 +105,44 @@ void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) 
   }
 }
 
-/// All that a moving pair sweeps until it meets.
-EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
-  constexpr int kMoments = 16;
+/// The fraction of the pane that framing a motion leaves free on each side.
+constexpr double kMotionMargin = 0.06;
+/// Of the pane's shorter side: a body smaller than this is a speck.
+constexpr double kLeastBody = 0.07;
+/// The view comes closer only if that enlarges the picture at least this much.
+constexpr double kLeastGain = 1.5;
+
+/// The part of a motion to frame at an advance: all of it, unless bodies of this size are specks there; then what is
+/// left at the last advance that enlarges them notably. `leftAt` gives the box of what is left at an advance.
+template <class LeftAt>
+EyeBox partToFrame(const View& view, int advance, double body_size, const LeftAt& leftAt) {
+  EyeBox box = leftAt(0);
+  const double least = kLeastBody * std::min(view.size.x, view.size.y) / (1 - 2 * kMotionMargin);
+  for (int i = 1; i <= advance && body_size < least * box.fullness(view); ++i) {
+    const EyeBox left = leftAt(i);
+    if (kLeastGain * left.fullness(view) < box.fullness(view)) box = left;
+  }
+  return box;
+}
+
+/// In how many parts to look at a motion, so that what turns is seen at every side.
+int partsOf(const Body& moving, double seconds) {
+  constexpr int kLeast = 16, kMost = 64, kOfOneRadian = 8;
+  return static_cast<int>(
+      std::min<double>(kMost, kLeast + kOfOneRadian * seconds * glm::length(moving.angular_velocity)));
+}
+
+/// All that a moving pair sweeps from a time on until it meets.
+EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geometry& geometry, double from) {
   const double end = run.impact->missing.empty() ? run.impact->end.time : 0;
   EyeBox box(view);
   for (const Which which : {Which::a, Which::b}) {
     const Body& moving = body(scene, which);
     const Solid& solid = which == Which::a ? geometry.a : geometry.b;
     const glm::dmat3 back = glm::transpose(rotationOf(moving, scene.dimension));
-    for (int i = 0; i <= kMoments; ++i) {
-      const Body moved = bodyAt(moving, scene.dimension, end * i / kMoments);
+    const int parts = partsOf(moving, end - from);
+    for (int i = 0; i <= parts; ++i) {
+      const Body moved = bodyAt(moving, scene.dimension, glm::mix(from, end, static_cast<double>(i) / parts));
       const glm::dmat3 turn = rotationOf(moved, scene.dimension) * back;
       for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
         for (const dvec3& p : *points) box.add(turn * p + moved.position);
@@ -124,11 +151,11 @@ EyeBox sweptBox(const View& view, const Scene& scene, const Run& run, const Geom
   return box;
 }
 
-/// The arc of a spin in the plane, wherever the body is on its way; of a spin in space its arrow.
-void addSpin(EyeBox& box, const Scene& scene, const Run& run, Which which) {
+/// The arc of a spin in the plane, wherever the body is from a time on; of a spin in space its arrow.
+void addSpin(EyeBox& box, const Scene& scene, const Run& run, Which which, double from) {
   const Body& moving = body(scene, which);
   if (moving.angular_velocity == dvec3(0.0)) return;
-  for (const double time : {0.0, run.impact->missing.empty() ? run.impact->end.time : 0}) {
+  for (const double time : {from, run.impact->missing.empty() ? run.impact->end.time : from}) {
     const dvec3 centre = motionCentre(moving, scene.dimension, time);
     if (scene.dimension == 2)
       box.add(centre, spinArm(moving));
@@ -137,29 +164,45 @@ void addSpin(EyeBox& box, const Scene& scene, const Run& run, Which which) {
   }
 }
 
-/// A moving pair, with its spins and the tips of its velocities unless they are far beyond.
-void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
+/// A moving pair from an advance on, with its spins; of the whole motion also the tips of the velocities, unless they
+/// are far beyond.
+EyeBox motionBox(const View& view, const Scene& scene, const Run& run, const Geometry& geometry, int advance) {
   constexpr double kMostGrowth = 3;
-  const EyeBox whole = sweptBox(view, scene, run, geometry);
-  EyeBox with_tips = whole;
+  const double from = run.impact->step(advance).time;
+  const EyeBox swept = sweptBox(view, scene, run, geometry, from);
+  EyeBox with_arrows = swept;
   for (const Which which : {Which::a, Which::b}) {
-    with_tips.add(velocityTip(body(scene, which), scene.dimension, scene.query.duration));
-    addSpin(with_tips, scene, run, which);
+    if (advance == 0) with_arrows.add(velocityTip(body(scene, which), scene.dimension, scene.query.duration));
+    addSpin(with_arrows, scene, run, which, from);
   }
-  (with_tips.fullness(view) < kMostGrowth * whole.fullness(view) ? with_tips : whole).frame(view);
+  return with_arrows.fullness(view) < kMostGrowth * swept.fullness(view) ? with_arrows : swept;
+}
+
+void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int advance) {
+  EyeBox of_a(view), of_b(view);
+  of_a.add(geometry.a, scene.a.position);
+  of_b.add(geometry.b, scene.b.position);
+  const auto leftAt = [&](int i) { return motionBox(view, scene, run, geometry, i); };
+  partToFrame(view, advance, std::min(of_a.size(), of_b.size()), leftAt).frame(view, kMotionMargin);
 }
 
 /// A ⊖ B on its way to O.
-void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impact) {
-  EyeBox box(view);
-  box.add(dvec3(0.0));
-  for (const ImpactStep* step : {&impact.step(0), &impact.end}) {
-    const dvec3 offset = step->scene.a.position - step->scene.b.position;
-    const double turned = isTranslation(step->scene) ? 0 : 0.2 * geometry.difference.size;
-    box.add(geometry.difference, offset, turned);
-    box.add(geometry.difference_round, offset);
-  }
-  box.frame(view);
+void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impact, int advance) {
+  const auto leftAt = [&](int i) {
+    EyeBox box(view);
+    box.add(dvec3(0.0));
+    for (const ImpactStep* step : {&impact.step(i), &impact.end}) {
+      const dvec3 offset = step->scene.a.position - step->scene.b.position;
+      const double turned = isTranslation(step->scene) ? 0 : 0.2 * geometry.difference.size;
+      box.add(geometry.difference, offset, turned);
+      box.add(geometry.difference_round, offset);
+    }
+    return box;
+  };
+  EyeBox alone(view);
+  alone.add(geometry.difference, dvec3(0.0));
+  alone.add(geometry.difference_round, dvec3(0.0));
+  partToFrame(view, advance, alone.size(), leftAt).frame(view, kMotionMargin);
 }
 
 /// The smaller body with the place where it is nearest to the other, where the other is that much larger and not far
@@ -195,8 +238,7 @@ bool fits(const View& view, const Solid& solid, dvec3 offset) {
 
 }  // namespace
 
-void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry,
-                std::span<const dvec3> moves) {
+void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, const FramedWith& with) {
   EyeBox box(view);
   if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
     for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
@@ -206,12 +248,12 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
     const bool fits = box.size() == 0 || both.fullness(view) < kMostBeside * box.fullness(view);
     return (fits ? both : box).frame(view);
   }
-  if (run.impact) return frameMotion(view, scene, run, geometry);
-  if (!run.sat && moves.empty() && frameSmaller(view, scene, run, geometry)) return;
+  if (run.impact) return frameMotion(view, scene, run, geometry, with.advance);
+  if (!run.sat && with.moves.empty() && frameSmaller(view, scene, run, geometry)) return;
   box.add(geometry.a, scene.a.position);
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
-  for (const dvec3& move : moves) box.add(geometry.b, scene.b.position + move);
+  for (const dvec3& move : with.moves) box.add(geometry.b, scene.b.position + move);
   box.frame(view);
   if (!run.sat || run.sat->axes.empty()) return;
   const double room = kHandleRoom * view.ui_scale / view.pixels_per_unit;
@@ -220,16 +262,15 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   addShadows(box, view, scene, *run.sat);
 }
 
-void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival,
-                     std::span<const dvec3> moves) {
-  if (own.impact) return frameSliding(view, geometry, *own.impact);
+void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, const FramedWith& with) {
+  if (own.impact) return frameSliding(view, geometry, *own.impact, with.advance);
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
   // In 3-D the rounding has no mesh, only a silhouette.
   const bool silhouette_only = round.positions.empty() && round.outline.empty();
   box.add(geometry.difference, geometry.difference_offset, silhouette_only ? round.radius : 0);
   box.add(round, geometry.difference_offset);
-  for (const dvec3& move : moves) box.add(geometry.difference, geometry.difference_offset - move);
+  for (const dvec3& move : with.moves) box.add(geometry.difference, geometry.difference_offset - move);
   box.add(dvec3(0.0));
   for (const Run* run : {&own, rival})
     if (run && run->sat)

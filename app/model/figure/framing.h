@@ -13,13 +13,19 @@ namespace gjklab {
 /// otherwise the other would be tiny.
 inline constexpr double kWide = 12;
 
+/// What a framed pane shows besides the scene as it stands.
+struct FramedWith {
+  std::span<const dvec3> moves = {};  ///< B must also be visible after each of them
+  int advance = 0;                    ///< of a search for an impact: the advance shown; their number: its end
+};
+
 /// Frames both bodies and the separated ghost of B; for moving bodies, everything that they sweep, so that the scale is
-/// the same at every step. Size, dimension and orientation of the view do not change. `moves`: B must also be visible
-/// after each of them.
-void frameWorld(View&, const Scene&, const Run&, const Geometry&, std::span<const dvec3> moves = {});
-/// Frames A ⊖ B with its rounding, the origin, and the planes of the separating axis test. `rival`: the run of a second
-/// method shown by the same camera, or null.
-void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, std::span<const dvec3> moves = {});
+/// the same at every step. A long way makes bodies small: then the view comes closer at an advance that leaves much
+/// less of it, and shows only what is swept from there on. Size, dimension and orientation of the view do not change.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&, const FramedWith& with = {});
+/// Frames A ⊖ B with its rounding, the origin, and the planes of the separating axis test; on a long way to the origin
+/// only what is left of it, as for the bodies. `rival`: the run of a second method shown by the same camera, or null.
+void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, const FramedWith& with = {});
 
 /// Frames only these points.
 void framePoints(View&, std::span<const dvec3> points);

@@ -39,7 +39,7 @@ void Cameras::setDimension(int dimension) {
 void Cameras::forgetFocus() {
   focus_.clear();
   before_focus_.reset();
-  glide_from_.reset();
+  glide_from_ = {};
 }
 
 void Cameras::bring(const std::optional<glm::dquat>& orientation) {
@@ -69,22 +69,41 @@ void Cameras::focusOn(std::vector<dvec3> points, bool at_once, const CameraSubje
   if (points == focus_) return;
   if (focus_.empty()) before_focus_ = turning() ? turn_to_ : views_[0].orientation;
   focus_ = std::move(points);
-  glide_from_.reset();
+  glide_from_[1].reset();
   if (!framed(Space::difference)) return;
   if (at_once) return frame(Space::difference, subject);
-  glide_from_ = views_[1];
-  if (turning()) return;
-  turn_from_ = turn_to_ = views_[0].orientation;
+  glideFrom(Space::difference, views_[1]);
+}
+
+void Cameras::approach(bool at_once, const CameraSubject& subject) {
+  if (!subject.run.impact) return;
+  for (const Space space : {Space::world, Space::difference}) {
+    if (!framed(space) || (space == Space::difference && focused())) continue;
+    View& view = views_[index(space)];
+    const View before = view;
+    frame(space, subject);
+    if (at_once || view == before) continue;
+    view = before;
+    glideFrom(space, before);
+  }
+}
+
+void Cameras::glideFrom(Space space, const View& from) {
+  glide_from_[index(space)] = from;
+  if (!turning()) turn_to_ = views_[0].orientation;
+  turn_from_ = views_[0].orientation;
   turn_clock_ = 0;
 }
 
 void Cameras::glide(double share) {
-  if (!glide_from_ || !framed(Space::difference)) return;
-  View& view = views_[index(Space::difference)];
-  view.target = glm::mix(glide_from_->target, view.target, share);
-  view.pixels_per_unit =
-      std::exp(glm::mix(std::log(glide_from_->pixels_per_unit), std::log(view.pixels_per_unit), share));
-  if (share >= 1) glide_from_.reset();
+  for (const Space space : {Space::world, Space::difference}) {
+    std::optional<View>& from = glide_from_[index(space)];
+    if (share >= 1) from.reset();
+    if (!from || !framed(space)) continue;
+    View& view = views_[index(space)];
+    view.target = glm::mix(from->target, view.target, share);
+    view.pixels_per_unit = std::exp(glm::mix(std::log(from->pixels_per_unit), std::log(view.pixels_per_unit), share));
+  }
 }
 
 void Cameras::advance(double seconds, const CameraSubject& subject) {
@@ -93,7 +112,8 @@ void Cameras::advance(double seconds, const CameraSubject& subject) {
   turn_clock_ += std::min(seconds, 0.25);
   const double t = std::min(turn_clock_ / kTurn, 1.0);
   const double share = t * t * (3 - 2 * t);
-  turnFramed(turnedBetween(turn_from_, turn_to_, share), subject);
+  const bool glides_only = turn_from_ == turn_to_;
+  turnFramed(glides_only ? turn_to_ : turnedBetween(turn_from_, turn_to_, share), subject);
   glide(share);
   if (t >= 1) turn_clock_ = -1;
 }
@@ -120,6 +140,7 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
   else
     framed_[index(space)] = false;
   heights_[index(space)].reset();
+  glide_from_[index(space)].reset();
   // Views that the user has not moved are kept, because a switch may have changed since `moved` was stored.
   const View before = view;
   view = moved;
@@ -138,12 +159,13 @@ void Cameras::setPerspective(bool perspective, const CameraSubject& subject) {
 
 void Cameras::frame(Space space, const CameraSubject& subject) {
   View& view = views_[index(space)];
+  const std::vector<dvec3> moves = movesTo(subject);
   if (space == Space::world)
-    frameWorld(view, subject.scene, subject.run, subject.geometry, movesTo(subject));
+    frameWorld(view, subject.scene, subject.run, subject.geometry, {moves, subject.advance});
   else if (!focus_.empty())
     framePoints(view, focus_);
   else
-    frameDifference(view, subject.geometry, subject.run, subject.rival, movesTo(subject));
+    frameDifference(view, subject.geometry, subject.run, subject.rival, {moves, subject.advance});
   framed_[index(space)] = true;
   heights_[index(space)].reset();
 }

@@ -20,6 +20,7 @@ struct CameraSubject {
   const Geometry& geometry;
   const Run* rival = nullptr;
   std::span<const dvec3> places = {};  ///< positions to which B will be moved
+  int advance = 0;                     ///< of a search for an impact: the advance shown
 };
 
 class Cameras {
@@ -57,6 +58,8 @@ class Cameras {
   bool focused() const { return !focus_.empty(); }
   /// The orientation of both before the focus, after it has ended; empty once they have been rotated otherwise.
   std::optional<glm::dquat> besideFocus() const { return focused() ? std::nullopt : before_focus_; }
+  /// Brings framed views of a motion to what they show at the present advance, smoothly or at once.
+  void approach(bool at_once, const CameraSubject& subject);
   void advance(double seconds, const CameraSubject& subject);
   bool turning() const { return turn_clock_ >= 0; }
   /// Whether the user has rotated them since the last automatic rotation.
@@ -93,7 +96,9 @@ class Cameras {
   /// Sets a new orientation; framed views remain framed.
   void turnFramed(const glm::dquat& orientation, const CameraSubject& subject);
   void forgetFocus();
-  /// Moves the difference pane part of the way to its new content.
+  /// Starts to move a pane from this view to the content that it frames.
+  void glideFrom(Space space, const View& from);
+  /// Moves the panes part of the way to their new content.
   void glide(double share);
 
   std::array<View, 2> views_;
@@ -103,10 +108,10 @@ class Cameras {
   bool brought_ = false;
   bool turned_by_hand_ = false;
   glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
-  double turn_clock_ = -1;                  ///< seconds since the rotation began; negative: none
-  std::vector<dvec3> focus_;                ///< the points that the difference pane shows; empty: all of A ⊖ B
-  std::optional<glm::dquat> before_focus_;  ///< the orientation of both when the focus began
-  std::optional<View> glide_from_;          ///< of the difference pane, while it moves to another focus
+  double turn_clock_ = -1;                         ///< seconds since the rotation began; negative: none
+  std::vector<dvec3> focus_;                       ///< the points that the difference pane shows; empty: all of A ⊖ B
+  std::optional<glm::dquat> before_focus_;         ///< the orientation of both when the focus began
+  std::array<std::optional<View>, 2> glide_from_;  ///< while a pane moves to other content
 };
 
 }  // namespace gjklab

@@ -164,7 +164,10 @@ bool Session::tellsAnswer() const {
 
 CameraSubject Session::subject() const {
   const RunTrack& own = runs_.own();
-  return {own.scene, own.run, *own.geometry, comparing() ? &track(Space::rival).run : nullptr, stage_.staging().places};
+  // Two methods advance differently: one view for both shows all of the motion.
+  const int advance = own.run.impact && !comparing() ? moment().record : 0;
+  const Run* rival = comparing() ? &track(Space::rival).run : nullptr;
+  return {own.scene, own.run, *own.geometry, rival, stage_.staging().places, advance};
 }
 
 Views::Seen Session::seen() const {

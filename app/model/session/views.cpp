@@ -59,6 +59,7 @@ void Views::lookAt(const Step& step, bool still, bool by_test, const Seen& seen)
   const bool at_once = seen.settings.reduce_motion;
   if (!still) cameras_.focusOn(by_test ? roomOfTest(seen.step()) : std::vector<dvec3>{}, at_once, seen.subject);
   if (std::exchange(seen_step_, step) == step) return;
+  if (!still) cameras_.approach(at_once, seen.subject);
   if (!seen.settings.find_view || cameras_.turnedByHand() || still) return;
   // The plane of a test cannot be read from anywhere: there the view turns at once for who wants no motion.
   if (!at_once || cameras_.focused()) return cameras_.turnTo(viewpointOf(seen), at_once, seen.subject);
