@@ -21,7 +21,7 @@ constexpr double kNearlyAsLarge = 1.5;
 /// Velocities are shown as the motion of this many seconds.
 constexpr double kVelocitySeconds = 0.1;
 /// A body this many sizes of the beginning away has left.
-constexpr double kGoneSizes = 3;
+constexpr double kGoneSizes = 1;
 /// Of a floor in the plane, beside what stands on it: its share of the size of that.
 constexpr double kFlatFloorBeside = 0.02;
 /// Of the size of the beginning: bodies that take less are no picture of the world.

@@ -78,6 +78,37 @@ TEST(WorldFraming, ABodyThatHasLeftDoesNotMakeTheRestSmall) {
   }
 }
 
+/// A bullet that has missed leaves the wall as large as it was: from the wall to the bullet is soon ten times its
+/// height.
+TEST(WorldFraming, ABulletThatMissedIsSoonLeftToGo) {
+  for (const char* id : {"bullet-discrete-2d", "bullet-discrete"}) {
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    SandboxPainter painter;
+    const double first = framed(sandbox, painter).pixels_per_unit;
+    for (int step = 0; step < 18; ++step, sandbox.stepBy(1))
+      EXPECT_GT(framed(sandbox, painter).pixels_per_unit, 0.25 * first) << id << " " << step;
+    EXPECT_GT(framed(sandbox, painter).pixels_per_unit, 0.9 * first) << id;
+  }
+}
+
+/// Sphere and diamond fly at 100 units a second: wherever they bounce to, both can be seen.
+TEST(WorldFraming, TheFlyingPairStaysInSight) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("flying-pair"), "");
+  SandboxPainter painter;
+  for (int moment = 0; moment < 41; ++moment, sandbox.stepBy(12)) {
+    SCOPED_TRACE(moment);
+    const View view = framed(sandbox, painter);
+    for (std::size_t i = 0; i < sandbox.file().bodies.size(); ++i) {
+      if (sandbox.file().bodies[i].fixed) continue;
+      const dvec2 at(project(view, sandbox.state().bodies[i].position));
+      EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < view.size.x && at.y < view.size.y);
+    }
+    EXPECT_GT(view.pixels_per_unit, 0.02 * view.size.y) << "of the sphere, which is one unit wide";
+  }
+}
+
 /// A falling domino turns: the room that it needs to turn in reaches below the floor, and is no part of it.
 TEST(WorldFraming, AFloorUnderTurningBodiesIsShownAsThePartNearThem) {
   Sandbox sandbox;
