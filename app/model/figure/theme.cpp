@@ -80,7 +80,7 @@ Palette darkPalette() {
           .simplex = hex(0x2fc79a),
           .direction = hex(0xf0b429),
           .closest = hex(0xf06ea9),
-          .amber = hex(0xe6a817),
+          .amber = hex(0xff9a12),
           .sky = hex(0x56b4e9),
           .rose = hex(0xd98cb8),
           .ink = hex(0xe9e7e2),

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -168,6 +169,28 @@ TEST(Theme, RegionFillsDifferFromTheirNeighbours) {
         }
     }
   }
+}
+
+/// Degrees on the colour circle of HSV: red 0, yellow 60.
+double hueOf(Color c) {
+  const float most = std::max({c.r, c.g, c.b}), least = std::min({c.r, c.g, c.b});
+  EXPECT_EQ(most, c.r) << "between red and yellow";
+  return 60.0 * (c.g - least) / (most - least);
+}
+
+/// Dark yellow looks olive: on a dark ground an area has to be nearer to orange to look amber.
+TEST(Theme, AmberIsNotOliveInTheDark) {
+  const Theme& t = theme(ThemeName::dark);
+  for (const Role role : {Role::region_edge, Role::facet_visible, Role::facet_closest, Role::test_plane})
+    for (const Emphasis emphasis : {Emphasis::normal, Emphasis::strong}) {
+      const Style style = t.style(role, emphasis);
+      for (const Color fill : {style.fill, style.solid}) {
+        const double hue = hueOf(blend(t.pane, fill));
+        EXPECT_TRUE(hue > 28 && hue < 38) << static_cast<int>(role) << ": " << hue;
+      }
+    }
+  const Style region = t.style(Role::region_edge, Emphasis::strong);
+  EXPECT_GE(contrast(region.text, blend(t.pane, region.fill)), 4.5) << "the region's name in it can be read";
 }
 
 TEST(Theme, EmphasisChangesWeightNotHue) {
