@@ -181,6 +181,9 @@ Surroundings surroundingsOf(const Frame& frame) {
   return around;
 }
 
+/// The radius of a wall that meets no other, a disc; of the reach.
+constexpr double kAloneRadius = 0.5;
+
 struct Volume {
   std::vector<dvec3> positions, normals;
   std::vector<int> triangles;
@@ -205,8 +208,8 @@ void addWall(FigureBuilder& builder, const std::vector<FacePlane>& walls, std::s
   for (const FrameVertex& vertex : builder.frame.simplex)
     if (away(vertex.support.w) < away(at)) at = vertex.support.w;
   const auto [u, v] = across(wall.normal);
-  constexpr double kAlone = 0.5, kBesideOthers = 0.9;  // radii: of a whole disc, and of a part of one; of the reach
-  Line rim = circle(builder, role, at, (meets ? kBesideOthers : kAlone) * around.reach, u, v);
+  constexpr double kBesideOthers = 0.9;  // radius of a part of a disc, of the reach
+  Line rim = circle(builder, role, at, (meets ? kBesideOthers : kAloneRadius) * around.reach, u, v);
   for (std::size_t i = 0; i < walls.size(); ++i)
     if (i != which)
       rim.points =
@@ -291,6 +294,26 @@ void addVertexName(FigureBuilder& builder, const FrameRegion& region, const Surr
                 nameOf(builder.frame, region), dvec2(0.0), priorityOf(region));
 }
 
+/// The walls at the ends of a segment's region: each is square to the segment, and beyond it is the region of a vertex.
+void addEnds(FigureBuilder& builder, const Surroundings& around) {
+  constexpr double kBeyond = 0.3;  // of the reach
+  const Frame& frame = builder.frame;
+  if (frame.simplex.size() != 2) return;
+  for (const FrameRegion& end : frame.regions) {
+    if (rankOf(end.feature) != 1) continue;
+    const dvec3 vertex = middleOfFeature(frame, end.feature);
+    const dvec3 outwards = unitOrZero(vertex - middleOfFeature(frame, 3));
+    const dvec3 up = upOf(builder.view) - outwards * glm::dot(outwards, upOf(builder.view));
+    const dvec3 radius = glm::length(up) > 0.1 ? glm::normalize(up) : across(outwards).u;
+    builder.line({.role = Role::region_edge,
+                  .points = {vertex, vertex + kAloneRadius * around.reach * radius},
+                  .emphasis = Emphasis::faint});
+    addRightAngle(builder, Role::region_edge, vertex, -outwards, radius, Emphasis::faint);
+    builder.label(regionRole(end, 3), vertex + kBeyond * around.reach * outwards, nameOf(frame, end),
+                  builder.screenDirection(outwards), priorityOf(end));
+  }
+}
+
 void addHandle(FigureBuilder& builder, gjk::Feature feature) {
   // A vertex is grabbed as such; edges and faces stand for their regions.
   std::vector<dvec3> shape;
@@ -333,6 +356,7 @@ void addVolumes(FigureBuilder& builder) {
     const dvec3 at = middleOfFeature(frame, region.feature);
     builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
                   priorityOf(region) + (pointed ? 10 : 0));
+    if (rankOf(region.feature) == 2) addEnds(builder, around);
   }
 }
 

@@ -127,6 +127,32 @@ TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
   EXPECT_GT(squares, 10);
 }
 
+/// A segment's region ends square to the segment at both vertices: beyond them are the names of the vertices' regions.
+TEST(RegionFigure, BeyondASegmentsRegionAreThoseOfItsVertices) {
+  int seen = 0;
+  forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_region || frame.simplex.size() != 2) return;
+    const auto holds = std::find_if(frame.regions.begin(), frame.regions.end(), [](const FrameRegion& region) {
+      return region.state == RegionState::holds_origin && region.feature == 3;
+    });
+    if (holds == frame.regions.end()) return;
+    SCOPED_TRACE(place(stage, frame));
+    const Figure figure = stage.differenceAt(frame);
+    const dvec3 ends[] = {frame.simplex[0].support.w, frame.simplex[1].support.w};
+    for (const FrameRegion& region : frame.regions) {
+      if (region.feature != 1 && region.feature != 2) continue;
+      const auto name = std::find_if(figure.labels.begin(), figure.labels.end(), [&](const Label& label) {
+        return label.text.find("*" + region.name + "*") != std::string::npos && label.text != "*" + region.name + "*";
+      });
+      ASSERT_NE(name, figure.labels.end()) << region.name;
+      const dvec3 vertex = ends[region.feature - 1], other = ends[2 - region.feature];
+      EXPECT_GT(glm::dot(name->position - vertex, vertex - other), 0) << "in the region of its vertex";
+      ++seen;
+    }
+  });
+  EXPECT_GE(seen, 20);
+}
+
 TEST(RegionFigure, AreasCanBePointedAt) {
   Covered cases(100);
   forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
