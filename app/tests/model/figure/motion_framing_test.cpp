@@ -92,7 +92,8 @@ TEST(MotionFraming, ALongWayLeavesNoSpecks) {
     const double shorter = std::min(size.x, size.y);
     const View first = motionAt(stage, 0, size), last = motionAt(stage, impact.count(), size);
     EXPECT_GT(smallerAt(stage, first, 0), 0.88 / 20 * shorter);
-    EXPECT_GT(smallerAt(stage, last, impact.end.time), 0.15 * shorter);
+    const bool specks = smallerAt(stage, first, 0) < 0.07 * shorter;  // not where the pane is as wide as the way
+    EXPECT_GT(smallerAt(stage, last, impact.end.time), (specks ? 0.15 : 0.07) * shorter);
     // On the way each view is the one before, or shows notably more.
     for (int i = 1; i <= impact.count(); ++i) {
       const double before = motionAt(stage, i - 1, size).pixels_per_unit;
