@@ -39,7 +39,7 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
     }
     plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
     if (plot.title.empty() && !each.points.empty())
-      plot.title = each.on_depth ? tr("Gap between depth bounds") : tr("Gap between distance bounds");
+      plot.title = each.on_depth ? tr("Depth bounds: gap") : tr("Distance bounds: gap");
   }
   if (greatest > 0) {
     plot.top = decadeAbove(greatest);
