@@ -21,7 +21,7 @@ BoundsPlot boundsOf(const std::vector<std::pair<double, double>>& bounds) {
 
 TEST(GapPlot, PowersOfTenAreEvenSteps) {
   const GapPlot plot = gapPlot({boundsOf({{0, 1}, {0, 0.1}, {1, 1.001}, {0, 1e-10}})});
-  EXPECT_NE(plot.title.find("distance"), std::string::npos) << plot.title;
+  EXPECT_NE(plot.title.find("Distance"), std::string::npos) << plot.title;
   EXPECT_EQ(plot.top, 0);
   EXPECT_EQ(plot.low, -10);
   EXPECT_EQ(plot.iterations, 4);
