@@ -36,7 +36,7 @@ std::size_t shownLength(std::string_view marked) {
 
 /// The last letter or sign before a gap, without closing marks and quotation marks.
 std::size_t lastBefore(std::string_view text, std::size_t gap) {
-  while (gap > 0 && (text[gap - 1] == '*' || text[gap - 1] == '"')) --gap;
+  while (gap > 1 && (text[gap - 1] == '*' || text[gap - 1] == '"')) --gap;
   return gap - 1;
 }
 
