@@ -1,5 +1,6 @@
 #include "ui/panel/lectern_bar.h"
 
+#include "model/lesson/classroom.h"
 #include "model/text/translate.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
