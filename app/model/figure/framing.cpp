@@ -178,12 +178,17 @@ EyeBox motionBox(const View& view, const Scene& scene, const Run& run, const Geo
   return with_arrows.fullness(view) < kMostGrowth * swept.fullness(view) ? with_arrows : swept;
 }
 
-void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int advance) {
+/// The size of the smaller body, which decides for both panes.
+double smallerOf(const View& view, const Geometry& geometry) {
   EyeBox of_a(view), of_b(view);
-  of_a.add(geometry.a, scene.a.position);
-  of_b.add(geometry.b, scene.b.position);
+  of_a.add(geometry.a, dvec3(0.0));
+  of_b.add(geometry.b, dvec3(0.0));
+  return std::min(of_a.size(), of_b.size());
+}
+
+void frameMotion(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int advance) {
   const auto leftAt = [&](int i) { return motionBox(view, scene, run, geometry, i); };
-  partToFrame(view, advance, std::min(of_a.size(), of_b.size()), leftAt).frame(view, kMotionMargin);
+  partToFrame(view, advance, smallerOf(view, geometry), leftAt).frame(view, kMotionMargin);
 }
 
 /// A ⊖ B on its way to O.
@@ -199,10 +204,7 @@ void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impac
     }
     return box;
   };
-  EyeBox alone(view);
-  alone.add(geometry.difference, dvec3(0.0));
-  alone.add(geometry.difference_round, dvec3(0.0));
-  partToFrame(view, advance, alone.size(), leftAt).frame(view, kMotionMargin);
+  partToFrame(view, advance, smallerOf(view, geometry), leftAt).frame(view, kMotionMargin);
 }
 
 /// The smaller body with the place where it is nearest to the other, where the other is that much larger and not far

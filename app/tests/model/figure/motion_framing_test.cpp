@@ -124,7 +124,7 @@ TEST(MotionFraming, TheScaleChangesOnlyForSpecks) {
 TEST(MotionFraming, TheDifferenceComesToTheOrigin) {
   const test::Stage stage(test::sceneNamed("motion-3d-sphere-diamond"), {.study = Study::impact});
   const ImpactStudy& impact = *stage.run.impact;
-  double before = 0;
+  double before = 0, first = 0;
   for (int advance = 0; advance <= impact.count(); ++advance) {
     View view = stage.difference;
     view.size = kMotionPanes[0];
@@ -135,7 +135,11 @@ TEST(MotionFraming, TheDifferenceComesToTheOrigin) {
       EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < view.size.x && at.y < view.size.y) << advance;
     }
     EXPECT_GE(view.pixels_per_unit, before);
+    if (advance == impact.count()) {
+      EXPECT_GT(view.pixels_per_unit, 3 * first) << "with the bodies";
+    }
     before = view.pixels_per_unit;
+    if (advance == 0) first = before;
   }
 }
 
