@@ -5,6 +5,7 @@
 #include "export/picture_pdf.h"
 #include "export/png.h"
 #include "gl/gl_fixture.h"
+#include "model/caption/compare_caption.h"
 #include "model/gallery/gallery.h"
 #include "model/store/temporary_folder.h"
 #include "render/picture.h"
@@ -134,7 +135,8 @@ TEST_F(VectorPicture, OfTheStageHasItsPlots) {
   ASSERT_NE(moving, scenes.end());
   EXPECT_NE(parts(PictureScene(moving->scene, impact), -1).find("distance-over-time"), std::string::npos);
   const std::string compared = parts(PictureScene(defaultScene(3), {}, Rival{"johnson", {}, RivalStart::same}), 12);
-  for (const char* part : {"\"gaps\"", "method-name", ">Johnson<", ">How close is each to the answer?<"})
+  for (const std::string& part :
+       {std::string("\"gaps\""), std::string("method-name"), std::string(">Johnson<"), ">" + compareTitle(false) + "<"})
     EXPECT_NE(compared.find(part), std::string::npos) << part;
 }
 
