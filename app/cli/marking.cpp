@@ -40,8 +40,9 @@ Fault faultOfLine(const std::string& line, const Scene& scene, const Truth& trut
 }
 
 Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth, const Demands& demands) {
-  return {line, faultOfLine(line, scene, truth, demands).kind,
-          [=] { return faultOfLine(line, scene, truth, demands).sentence; }};
+  const FaultKind kind = faultOfLine(line, scene, truth, demands).kind;
+  if (kind.what == FaultKind::What::nothing) return {line, kind, {}};
+  return {line, kind, [=] { return faultOfLine(line, scene, truth, demands).sentence; }};
 }
 
 class MarkingRun {

@@ -54,7 +54,7 @@ void writeKinds(TextLines& out, const CheckFindings& findings) {
   for (const auto& [kind, found] : findings.by_kind) width = std::max(width, widthOf(kindText(kind)));
   for (const auto& [kind, found] : findings.by_kind) {
     const std::string name = kindText(kind);
-    out.line("  {}{}  {}{}", name, std::string(width - widthOf(name), ' '),
+    out.line("  {:<{}}  {}{}", name, width,
              tr("{done} of {total}", arg("done", fmt::format("{:>5}", found.right)),
                 arg("total", fmt::format("{:>5}", found.total))),
              found.right < found.total ? "  *" : "");
@@ -67,7 +67,7 @@ void writeHistogram(TextLines& out, const Histogram& histogram) {
   for (const HistogramBar& bar : histogram.bars) names = std::max(names, widthOf(bar.name));
   const int greatest = greatestOf(histogram);
   for (const HistogramBar& bar : histogram.bars)
-    out.line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
+    out.line("  {:>{}}  {:>6}  {}", bar.name, names, bar.count,
              std::string(static_cast<std::size_t>((kBarWidth * bar.count + greatest - 1) / greatest), '#'));
 }
 

@@ -6,6 +6,8 @@
 #include "model/text/json_writer.h"
 #include "model/text/translate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace gjklab {
@@ -13,11 +15,6 @@ namespace {
 
 /// Characters, not bytes, as far as text in columns is concerned.
 std::size_t cellWidth(const std::string& text) { return static_cast<std::size_t>(characterCount(text)); }
-
-std::string padded(const std::string& text, std::size_t width, bool right) {
-  const std::string space(width - std::min(width, cellWidth(text)), ' ');
-  return right ? space + text : text + space;
-}
 
 class ComparisonJson {
  public:
@@ -154,8 +151,8 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
   }
   std::string out = title.empty() ? "" : title + "\n\n";
   for (const ComparisonRow& row : rows) {
-    out += padded(row.name, first, false);
-    for (std::size_t i = 0; i < row.cells.size(); ++i) out += "  " + padded(row.cells[i], widths[i], true);
+    out += fmt::format("{:<{}}", row.name, first);
+    for (std::size_t i = 0; i < row.cells.size(); ++i) out += fmt::format("  {:>{}}", row.cells[i], widths[i]);
     out += "\n";
   }
   const ReferenceText reference = referenceText(comparison);

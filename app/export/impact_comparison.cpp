@@ -26,8 +26,7 @@ std::string inColumns(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], characterCount(row[i]));
   std::string out;
   for (const auto& row : rows) {
-    for (std::size_t i = 0; i + 1 < row.size(); ++i)
-      out += row[i] + std::string(static_cast<std::size_t>(widths[i] - characterCount(row[i]) + 2), ' ');
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) out += fmt::format("{:<{}}  ", row[i], widths[i]);
     out += row.back() + "\n";
   }
   return out;

@@ -4,6 +4,7 @@
 
 #include "export/markup.h"
 #include "export/pair_svg.h"
+#include "export/trace_words.h"
 #include "model/assets/language.h"
 #include "model/marking/given_answer.h"
 #include "model/run/run.h"
@@ -113,7 +114,7 @@ class Page : TextLines {
   static std::string expected(const Truth& truth) {
     const gjk::Status status = statusOf(truth);
     const Argument word = arg("status", tr(gjk::name(status))),
-                   length = arg("length", inReadersDigits(fmt::format("{:.8g}", std::abs(truth.signed_distance))));
+                   length = arg("length", plainNumber(std::abs(truth.signed_distance), 8));
     if (status == gjk::Status::touching) return word.text;
     return status == gjk::Status::separated ? tr("{status}, distance {length}", word, length)
                                             : tr("{status}, depth {depth}", word, arg("depth", length.text));

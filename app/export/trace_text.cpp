@@ -184,7 +184,7 @@ void TraceText::lengths() {
   } else if (run_.sat) {
     detail(tr("at least {length} apart", number("length", result.lower_bound)));
   } else {
-    detail(tr("the boolean method does not measure the distance"));
+    detail(tr("the Boolean method does not measure the distance"));
   }
 }
 

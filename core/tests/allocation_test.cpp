@@ -1,10 +1,6 @@
 // Queries allocate nothing: GJK never, EPA not up to the inline capacity of its polytope.
 // Not with the address sanitizer, which has operators of its own.
-#if defined(__has_feature)  // clang's way to say what g++ defines
-#if __has_feature(address_sanitizer)
-#define __SANITIZE_ADDRESS__ 1
-#endif
-#endif
+#include "sanitizers.h"
 #if !defined(__SANITIZE_ADDRESS__)
 
 #include "gjk/cast.h"

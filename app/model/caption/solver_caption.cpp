@@ -258,7 +258,7 @@ struct SolverTelling {
 SolverTelling tellingOf(gjk::SubDistance solver) {
   switch (solver) {
     case gjk::SubDistance::voronoi:
-      return {translatable("Which Voronoi region contains O?")};
+      return {translatable("In which Voronoi region is O?")};
     case gjk::SubDistance::signed_volumes:
       return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:

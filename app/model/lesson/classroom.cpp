@@ -95,6 +95,7 @@ bool Classroom::step(int by, Session& session) {
 
 void Classroom::go(int beat, Session& session) {
   beat_ = std::clamp(beat, 0, beats() - 1);
+  subtitles_ = subtitlesOf(lesson_, beat_);
   apply(session);
 }
 

@@ -5,6 +5,7 @@
 #include "model/lesson/answer_sheet.h"
 #include "model/lesson/lesson.h"
 #include "model/lesson/motion.h"
+#include "model/lesson/subtitles.h"
 #include "model/session/learner_progress.h"
 #include "model/session/session.h"
 
@@ -23,6 +24,8 @@ class Classroom {
   const Lesson& lesson() const { return lesson_; }
   int beat() const { return beat_; }
   int beats() const { return static_cast<int>(lesson_.beats.size()); }
+  /// The current beat's text on the Stage.
+  const std::vector<Subtitle>& subtitles() const { return subtitles_; }
   const Beat& current() const { return lesson_.beats[static_cast<std::size_t>(beat_)]; }
 
   /// Begins a lesson at a beat (clamped), and sets the user's works aside. Does not open a lesson without beats.
@@ -105,6 +108,7 @@ class Classroom {
   bool open_ = false;
   Lesson lesson_;
   int beat_ = 0;
+  std::vector<Subtitle> subtitles_;
   bool solution_shows_ = false;  ///< the picture is the result of showSolution()
   AnswerSheet sheet_;
   std::vector<Candidate> candidates_;  ///< of the sheet's question

@@ -101,20 +101,23 @@ void divide(const std::string& sentence, std::vector<std::string>& pieces) {
   divide(sentence.substr(best.at + 1), pieces);
 }
 
+/// Adds a piece to a subtitle, on a line of its own if each fits one; false if there is no room for it.
+bool join(std::string& text, const std::string& piece) {
+  if (text.find('\n') != text.npos) return false;
+  const std::size_t first = shownLength(text), second = shownLength(piece), both = first + 1 + second;
+  const bool lines = both > kSubtitleLine && first <= kSubtitleLine && second <= kSubtitleLine;
+  if (!lines && both > kSubtitleLength) return false;
+  text += (lines ? '\n' : ' ') + piece;
+  return true;
+}
+
 /// Sentences that fit together share a subtitle.
 void append(const std::string& text, std::vector<Subtitle>& subtitles) {
   std::vector<std::string> pieces;
   for (const std::string& sentence : sentencesOf(text)) divide(sentence, pieces);
   bool first = true;
   for (const std::string& piece : pieces) {
-    std::string* last = first ? nullptr : &subtitles.back().text;
-    if (last && shownLength(*last) <= kSubtitleLine && shownLength(piece) <= kSubtitleLine &&
-        last->find('\n') == last->npos && shownLength(*last + " " + piece) > kSubtitleLine)
-      *last += "\n" + piece;
-    else if (last && last->find('\n') == last->npos && shownLength(*last + " " + piece) <= kSubtitleLength)
-      *last += " " + piece;
-    else
-      subtitles.push_back({"", piece});
+    if (first || !join(subtitles.back().text, piece)) subtitles.push_back({"", piece});
     first = false;
   }
 }

@@ -72,11 +72,13 @@ class Judge {
     if (demands_.distance && apart && !given_.distance) return missing("distance");
     if (demands_.depth && overlap && !given_.depth) return missing("depth");
     if (demands_.normal && !given_.normal) return missing("normal");
-    if (demands_.points && !(given_.point_a && given_.point_b))
-      return {{What::missing}, tr("point_a or point_b is missing")};
+    if (demands_.points && !(given_.point_a && given_.point_b)) return missing("");
     return {};
   }
-  static Fault missing(const char* key) { return {{What::missing, key}, tr("{key} is missing", arg("key", key))}; }
+  static Fault missing(const char* key) {
+    const FaultKind kind{What::missing, key};
+    return {kind, faultName(kind)};
+  }
 
   Fault amount(const char* key, const std::optional<double>& given, double right) const {
     if (!given || std::abs(*given - right) <= allowed_) return {};

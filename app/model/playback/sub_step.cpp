@@ -26,7 +26,7 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::gjk_progress, Phase::gjk, "progress", translatable("GJK #: progress test"), true,
                 translatable("Stop or go on?")},
     SubStepInfo{SubStep::gjk_region, Phase::gjk, "region", translatable("GJK #: region"), true,
-                translatable("Which Voronoi region contains O?")},
+                translatable("In which Voronoi region is O?")},
     SubStepInfo{SubStep::gjk_keep, Phase::gjk, "keep", translatable("GJK #: keep"), true,
                 translatable("What is kept, what is dropped?")},
     SubStepInfo{SubStep::gjk_end, Phase::gjk, "end", translatable("GJK ends"), false,

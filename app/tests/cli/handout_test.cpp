@@ -52,7 +52,7 @@ TEST_F(HandoutVerb, SixStopsAPageWithTheirNotes) {
   }
   EXPECT_TRUE(has(first, "Eight stops")) << first;
   EXPECT_TRUE(has(first, "page 1 of 2")) << first;
-  EXPECT_TRUE(contains(first, {messageWith("Which Voronoi region contains")}));
+  EXPECT_TRUE(contains(first, {messageWith("In which Voronoi region")}));
   EXPECT_EQ(page(3), "");
   // What comes after the step is not told.
   EXPECT_FALSE(has(first, "separated")) << first;

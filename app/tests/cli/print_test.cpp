@@ -140,7 +140,7 @@ TEST(StageAsVectors, HasTwoLinesOfWordsAndPanesToTheEdges) {
   EXPECT_EQ(world, (std::vector<double>{0, 82}));
   const std::vector<double> pane = numbersIn(svg, "clipPath id=\"pane-2\"><path d=\"M0 0l([0-9.]+) 0 0 ([0-9.]+)");
   EXPECT_EQ(pane, (std::vector<double>{637, 638}));
-  EXPECT_TRUE(contains(svg, {messageWith("Which Voronoi region contains")}));
+  EXPECT_TRUE(contains(svg, {messageWith("In which Voronoi region")}));
   EXPECT_EQ(svg.find("separated"), std::string::npos) << "the answer comes later";
   EXPECT_TRUE(drawnPair(folder, "x.pdf", {"--stage"}).starts_with("%PDF"));
 }

@@ -1,7 +1,6 @@
 #include "ui/kit/lesson_layout.h"
 
 #include "model/lesson/classroom.h"
-#include "model/lesson/subtitles.h"
 #include "ui/kit/stage_layout.h"
 
 #include <algorithm>
@@ -30,8 +29,8 @@ constexpr float kColumnOnStage = 0.43f;
 }  // namespace
 
 StageText lessonStageText(const Classroom& room, int page) {
-  const auto subtitles = static_cast<int>(subtitlesOf(room.lesson(), room.beat()).size());
-  return page < subtitles || !hasColumn(room.current()) ? StageText::subtitle : StageText::column;
+  return page < static_cast<int>(room.subtitles().size()) || !hasColumn(room.current()) ? StageText::subtitle
+                                                                                        : StageText::column;
 }
 
 Layout layOutLessonStage(float width, float height, const Settings& settings, bool comparing, Look look,

@@ -30,7 +30,7 @@ float stageScale(float width, float height) {
   return static_cast<float>(stageTypeScale(static_cast<double>(width), static_cast<double>(height)));
 }
 
-Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks, int count) {
+Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks, int tools) {
   Layout layout;
   const float rule = std::round(kRule * height / kHeight);
   const bool bare = !settings.panels_visible;
@@ -39,9 +39,9 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
   Area room{0, words, width, height - words - bar};
   if (words > 0) layout.stage = {0, 0, width, words};
   if (bar > 0) {
-    const float tools = std::round(static_cast<float>(count) * std::min(kTool * height, kMostTool * width));
-    layout.timeline = {0, height - bar, width - tools, bar};
-    layout.lectern = {width - tools, height - bar, tools, bar};
+    const float of_tools = std::round(static_cast<float>(tools) * std::min(kTool * height, kMostTool * width));
+    layout.timeline = {0, height - bar, width - of_tools, bar};
+    layout.lectern = {width - of_tools, height - bar, of_tools, bar};
   }
   if ((settings.stage_numbers || asks) && !bare) {
     const float beside = std::round((asks ? kQuestions : kNumbers) * width);

@@ -15,7 +15,7 @@ enum class StagePicture : std::uint8_t {
   world,       ///< bodies that move and collide, without text
 };
 
-/// In the lectern's bar; and one more, which returns to the stop of a lecture or the page of a lesson.
+/// In the lectern's bar. In a lecture or a lesson there is one more, which returns to the stop or the page.
 inline constexpr int kLecternTools = 8;
 
 /// The scale of panels and text on the Stage: a fraction of the window's height, less if the window is narrow.

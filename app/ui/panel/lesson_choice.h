@@ -20,7 +20,7 @@ struct LessonChoice {
   std::string number = {};  ///< the fact of the number that keys change; empty: none
   int scroll = 0;           ///< steps of scrolling requested with keys
 
-  std::string seen = {};  ///< the verdict that has been scrolled into sight
+  std::string seen = {};  ///< the verdict that was there when the page was opened, or has been scrolled into sight
   float too_low = 0;      ///< a panel of this height is too low for the page; 0: none was
 
   // On the Stage: subtitles, then the pages of the column.

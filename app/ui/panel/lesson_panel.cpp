@@ -155,7 +155,7 @@ void turnToQuestion(const Ui& ui, LessonChoice& chosen) {
 /// True if the page is a subtitle, which is then drawn.
 bool subtitle(const Ui& ui, Area area, LessonChoice& chosen) {
   const Classroom& room = *ui.classroom;
-  const std::vector<Subtitle> subtitles = subtitlesOf(room.lesson(), room.beat());
+  const std::vector<Subtitle>& subtitles = room.subtitles();
   chosen.subtitles = static_cast<int>(subtitles.size());
   turnToQuestion(ui, chosen);
   if (lessonStageText(room, chosen.page) != StageText::subtitle) return false;

@@ -2,6 +2,7 @@
 #include "covered.h"
 #include "model/sandbox/sandbox.h"
 #include "model/sandbox/sandbox_worlds.h"
+#include "sanitizers.h"
 
 #include <gtest/gtest.h>
 
@@ -75,11 +76,6 @@ TEST(Sandbox, EveryMomentIsReproducedToTheBit) {
 }
 
 // Sanitizers take four times as long, and find in ten throws what they would in a hundred.
-#if defined(__has_feature)  // clang's way to say what g++ defines
-#if __has_feature(address_sanitizer)
-#define __SANITIZE_ADDRESS__ 1
-#endif
-#endif
 #ifdef __SANITIZE_ADDRESS__
 constexpr int kThrows = 10;
 #else
