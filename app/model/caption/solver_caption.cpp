@@ -236,23 +236,24 @@ std::string cofactorSentence(const CaptionContext& t) {
   if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
   const Argument place = arg("number", setsAsked(record).size()), newest = arg("a", t.names[0]);
   if (record.region == gjk::allOf(record.simplex.size()))
-    return tr("Set {number} with *{a}* is the one: all its cofactors Δ are positive. The weights are λ = Δ / ΣΔ.",
-              place, newest);
+    return tr("Set {number} with *{a}* is the one: all its cofactors Δ are positive.", place, newest);
   if (setsAsked(record).size() == 1)
     return tr(
-        "The first set tried is the one: all its cofactors Δ are positive, and those of the other vertices are not. "
-        "The weights are λ = Δ / ΣΔ.");
+        "The first set tried is the one: all its cofactors Δ are positive, and those of the other vertices are not.");
   return tr(
-      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and those of the other vertices are not. "
-      "The weights are λ = Δ / ΣΔ.",
+      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and those of the other vertices are not.",
       place, newest);
 }
+
+std::string weightsFromCofactors() { return tr("The weights are λ = Δ / ΣΔ."); }
 
 /// The specific part of a sub-distance solver's caption; Voronoi regions are explained with their tests.
 struct SolverTelling {
   const char* question;
   void (*ledger)(const CaptionContext&, Caption&) = nullptr;
   std::string (*sentence)(const CaptionContext&) = nullptr;
+  /// What follows where the digits of a double suffice: with the sentence on digits there is no room for it.
+  std::string (*remark)() = nullptr;
 };
 
 SolverTelling tellingOf(gjk::SubDistance solver) {
@@ -262,7 +263,8 @@ SolverTelling tellingOf(gjk::SubDistance solver) {
     case gjk::SubDistance::signed_volumes:
       return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:
-      return {translatable("Which set has all cofactors positive?"), addCofactors, cofactorSentence};
+      return {translatable("Which set has all cofactors positive?"), addCofactors, cofactorSentence,
+              weightsFromCofactors};
   }
   return {""};
 }
@@ -281,11 +283,14 @@ const char* solverQuestion(const CaptionContext& t) {
 }
 
 std::string solverSentence(const CaptionContext& t) {
-  const auto tell = t.boolean() ? nullptr : tellingOf(t.scene.query.sub_distance).sentence;
-  if (!tell) return "";
-  std::string sentence = tell(t);
-  const std::string digits = sentence == tr(kContradiction) ? "" : digitsSentence(t);
-  return digits.empty() ? sentence : sentence + " " + digits;
+  if (t.boolean()) return "";
+  const SolverTelling telling = tellingOf(t.scene.query.sub_distance);
+  if (!telling.sentence) return "";
+  const std::string sentence = telling.sentence(t);
+  if (sentence == tr(kContradiction)) return sentence;
+  const std::string digits = digitsSentence(t);
+  if (!digits.empty()) return sentence + " " + digits;
+  return telling.remark ? sentence + " " + telling.remark() : sentence;
 }
 
 }  // namespace gjklab
