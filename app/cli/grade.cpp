@@ -183,6 +183,10 @@ int runGrade(const GradeWords& words) {
       });
     work.finish();
   }
+  for (const Marks& marks : all)
+    if (!marks.not_started.empty())
+      return complain(
+          tr("{file}: cannot be started: {reason}", arg("file", marks.program), arg("reason", marks.not_started)));
   return report(words, all);
 }
 

@@ -45,6 +45,13 @@ Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth
   return {line, kind, [=] { return faultOfLine(line, scene, truth, demands).sentence; }};
 }
 
+/// What the shell says with its status: there is no such program, or it cannot be executed.
+bool isNotStarted(const SolverReply& reply) {
+  constexpr int kNotExecutable = 126, kNotFound = 127;
+  if (reply.how != SolverEnd::fell || reply.fall != SolverFall::exited) return reply.fall == SolverFall::not_started;
+  return reply.status == kNotExecutable || reply.status == kNotFound;
+}
+
 class MarkingRun {
  public:
   MarkingRun(const std::string& program, const MarkingOptions& options)
@@ -55,6 +62,7 @@ class MarkingRun {
     std::vector<Judged> all;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       all.push_back(ask(pairs[i].pair.scene, pairs[i].pair.notes, pairs[i].truth));
+      if (!marks_.not_started.empty()) return std::move(marks_);
       // Nothing at all from it so far: it may be waiting for the end of its input.
       if (i == 0 && all[0].fault.what == What::no_answer && !process_.everAnswered() && tryAtEnd(pairs, all)) break;
       asked();
@@ -82,6 +90,7 @@ class MarkingRun {
     const SolverReply reply = process_.ask(lineOf(scene, notes), seconds);
     if (reply.how != SolverEnd::timed_out) time_outs_in_a_row_ = 0;
     if (reply.how == SolverEnd::answered) return judgeLine(reply.line, scene, truth, options_.demands);
+    if (!process_.everAnswered() && isNotStarted(reply)) marks_.not_started = fallText(reply, options_.limits, seconds);
     const bool late = reply.how == SolverEnd::timed_out, fell = reply.how == SolverEnd::fell;
     if (late) ++time_outs_in_a_row_;
     return {{},

@@ -61,16 +61,20 @@ std::size_t lettersApart(const std::string& a, const std::string& b) {
   return row.back();
 }
 
+bool isVerb(const CLI::App& app, const std::string& word) {
+  const auto verbs = app.get_subcommands({});
+  return std::any_of(verbs.begin(), verbs.end(), [&](const CLI::App* verb) { return verb->get_name() == word; });
+}
+
 /// A first word that is neither a verb nor looks like a file: what is wrong with it; empty where nothing is.
 std::string unknownVerb(const CLI::App& app, const std::string& word) {
   std::error_code unknown;
-  if (word.empty() || word[0] == '-' || word.find_first_of("./\\") != std::string::npos ||
+  if (word.empty() || word[0] == '-' || word.find_first_of("./\\") != std::string::npos || isVerb(app, word) ||
       std::filesystem::exists(pathOf(word), unknown))
     return {};
   std::string nearest;
   std::size_t least = std::max<std::size_t>(1, word.size() / 2) + 1;
   for (const CLI::App* verb : app.get_subcommands({})) {
-    if (verb->get_name() == word) return {};
     if (const std::size_t apart = lettersApart(word, verb->get_name()); apart < least) {
       least = apart;
       nearest = verb->get_name();
@@ -132,7 +136,8 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   app.set_help_flag("-h,--help", tr("print this help"));
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // "/folder/scene.json" is a path on every system
-  app.add_option("SCENE.json", scene_file, tr("the scene to open in the window"))->type_name("");
+  app.add_option("FILE", scene_file, tr("the scene, world, lecture, log or trace to open in the window"))
+      ->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :
        {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
@@ -143,7 +148,8 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   declareLesson(line, parts.handout);
   if (parts.declare != nullptr) parts.declare(line);
   std::vector<std::string> words(argv + 1, argv + argc);
-  if (!words.empty() && words[0] == "help") {  // "help solve" is "solve --help"
+  const std::string verb = words.empty() ? "" : words[0];
+  if (verb == "help") {  // "help solve" is "solve --help"
     words.erase(words.begin());
     words.emplace_back("--help");
   }
@@ -157,7 +163,8 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
     const int status = app.exit(help_or_version, text, text);
     return print(text.str()) ? status : 1;
   } catch (const CLI::ParseError& error) {
-    return usageError(fmt::format("{} ({})", sentenceOf(error), tr("see gjklab --help")));
+    const std::string command = isVerb(app, verb) ? "gjklab " + verb : "gjklab";
+    return usageError(fmt::format("{} ({})", sentenceOf(error), tr("see {command} --help", arg("command", command))));
   }
   try {
     return line.run();

@@ -24,7 +24,6 @@ struct ReplayWords {
 using ShowReplayed = int (*)(std::shared_ptr<const ReplayedRun>);
 
 int runReplay(const ReplayWords& words, ShowReplayed show) {
-  if (words.json.value_or(false)) chooseLanguage("en");  // sentences in JSON are the same in every language
   if (!(words.tolerance >= 0 && words.tolerance < 1))
     return usageError(tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(words.tolerance))));
   const auto tolerance = words.tolerance > 0 ? std::optional(words.tolerance) : std::nullopt;
@@ -38,6 +37,8 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
   }
   const auto logs = orSay(readReplays(*text, sourceName(words.log), scene));
   if (!logs) return 2;
+  const bool json = words.json.value_or(false);
+  if (json) chooseLanguage("en");  // sentences in JSON are the same in every language
   std::vector<RunReport> found;
   bool right = true;
   for (const ReplayLog& log : *logs) {
@@ -45,7 +46,7 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
         {static_cast<int>(found.size()) + 1, log.line, log.scene->dimension, replay(*log.scene, log, tolerance)});
     right = right && found.back().report.faults.empty();
   }
-  const int status = deliver(words.json.value_or(false) ? replayJson(found) : replayText(found));
+  const int status = deliver(json ? replayJson(found) : replayText(found));
   return right ? status : 1;
 }
 

@@ -32,6 +32,7 @@ struct Marks {
   int time_outs = 0, falls = 0, unreadable = 0;  ///< among the wrong ones: no answer in time, the program exited, no
                                                  ///< JSON
   bool at_end_only = false;                      ///< the program answers only after the end of its input
+  std::string not_started;                       ///< why the program could not be started; then nothing is counted
   double seconds = 0;
   std::vector<std::pair<std::string, KindMarks>> by_kind;  ///< in the suite's order
   std::vector<MarkedFailure> failures;

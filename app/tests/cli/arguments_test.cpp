@@ -21,7 +21,7 @@ TEST(CommandLine, HelpAndVersion) {
   const Said help = runProgramWith({"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.error, "");
-  for (const char* word : {"SCENE.json", "solve", "trace", "draw", "tour", "record", "--help", "--version"})
+  for (const char* word : {"FILE", "solve", "trace", "draw", "tour", "record", "--help", "--version"})
     EXPECT_NE(help.out.find(word), std::string::npos) << word;
   EXPECT_EQ(runProgramWith({"-h"}).out, help.out);
   EXPECT_EQ(runProgramWith({"draw", "--help"}).status, 0);

@@ -1,5 +1,6 @@
 // gjklab check and gjklab shrink.
 #include "cli/program_run.h"
+#include "sanitizers.h"
 
 #include "model/marking/draw_pairs.h"
 #include "model/marking/suite.h"

@@ -76,7 +76,7 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
                 "gjklab: " + messageWith({{"option", "--contacts"}, {"format", "json"}, {"given", "csv"}}));
   expectRefusal({"solve", scene, "--certify=no"}, 2,
                 "gjklab: " + messageWith({{"option", "certify"}}, "takes no value") + " (" +
-                    messageWith("see gjklab --help") + ")");
+                    messageWith({{"command", "gjklab solve"}}, "see") + ")");
 }
 
 TEST(FollowUps, HullOfPointsWithManyInside) {

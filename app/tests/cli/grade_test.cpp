@@ -89,6 +89,18 @@ TEST_F(Grade, OwnSolverGetsFullMarks) {
   EXPECT_EQ(first["by_kind"]["touching"]["right"], 20);
 }
 
+/// It used to be 200 wrong pairs.
+TEST_F(Grade, AProgramThatCannotBeStartedIsOneError) {
+  const std::string missing = folder_ / "missing", no_program = folder_ / "six.jsonl";
+  for (const std::string& program : {missing, no_program}) {
+    const Said said = runProgramWith({"grade", "--program", program, "--suite", folder_ / "six.jsonl"});
+    EXPECT_EQ(said.status, 2);
+    EXPECT_EQ(said.out, "");
+    EXPECT_EQ(linesOf(said.error).size(), 1U) << said.error;
+    EXPECT_EQ(said.error.find(program), said.error.starts_with("gjklab: ") ? 8U : 0U) << said.error;
+  }
+}
+
 TEST_F(Grade, WrongAnswersAreReportedWithWhatWasExpected) {
   const Json marks = this->marks("while read line; do echo '{\"status\":\"separated\",\"distance\":0.5}'; done");
   EXPECT_EQ(marks["total"], 6);
