@@ -10,6 +10,9 @@
 #include "model/scene/scene_io.h"
 #include "model/text/sign_test_text.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace gjklab {
 
 namespace {
@@ -116,10 +119,11 @@ void TraceJson::region(const gjk::GjkRecord<3>& record) {
   json_.key("ruled_out").list(ruledOut(record), [this](gjk::Feature feature) { json_.text(gjk::letters(feature)); });
   json_.key("closest").vector(record.closest);
   json_.key("barycentric");
-  if (known) {
-    std::vector<double> weights;
-    for (int i = 0; i < record.simplex.size(); ++i)
-      if (record.region & (1U << i)) weights.push_back(record.simplex[i].weight);
+  std::vector<double> weights;
+  for (int i = 0; known && i < record.simplex.size(); ++i)
+    if (record.region & (1U << i)) weights.push_back(record.simplex[i].weight);
+  // The textbook's method computes none: its records have only zeros.
+  if (std::any_of(weights.begin(), weights.end(), [](double weight) { return weight != 0; })) {
     json_.numbers(weights);
   } else {
     json_.none();
