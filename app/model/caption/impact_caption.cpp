@@ -119,8 +119,6 @@ void tellDistance(const ImpactCaptionContext& i, Caption& out) {
 /// Why the bound holds over the whole step, where the axis or the bound is not the plain one.
 std::string howBounded(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
-  if (r.swept)
-    return tr("Proven by the space that the spinning bodies sweep in whole turns; the speeds are means over the step.");
   if (r.axis_spin != dvec3(0.0))
     return tr("n turns with *ω* = {spin}, as the nearest features do, so it follows their gap.",
               arg("spin", i.spinText(r.axis_spin)));
@@ -153,6 +151,11 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   if (i.parts()) return tr("The gap along n keeps opening during this step, so its closing speed is at most 0.");
   if (i.castsRay())
     return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
+  if (r.swept)
+    return tr(
+        "However they spin, A and B stay within the space that they sweep in whole turns. Along n these spaces close "
+        "the gap at **{bound}** or less, as a mean over the step.",
+        bound);
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
@@ -164,21 +167,27 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   return text;
 }
 
+std::string speedName(const gjk::ImpactRecord<3>& r) {
+  return r.swept ? tr("closes on average") : tr("closes at most");
+}
+
 void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   out.title = tr("How fast can the gap close?");
   out.body = speedSentences(i);
   addSentence(out.body, howBounded(i));
   if (r.speed_bound <= 0 && !i.parts()) addSentence(out.body, tr("During this step it **does not close**."));
+  const Argument speed = arg("speed", number(r.speed_bound));
   out.brief = r.speed_bound <= 0 || i.parts() ? tr("Not at all during this step.")
-                                              : tr("At a speed of **{speed}**.", arg("speed", number(r.speed_bound)));
+              : r.swept                       ? tr("On average at **{speed}** or less.", speed)
+                                              : tr("At **{speed}** or less.", speed);
   // Translators: rows of a table: parts of the closing speed.
   out.tests.push_back(row(tr("linear"), r.linear_speed));
   if (i.t.run.dimension > 1 && !i.castsRay()) {
     out.tests.push_back(row(tr("spin of A"), r.spin_speed_a));
     out.tests.push_back(row(tr("spin of B"), r.spin_speed_b));
   }
-  out.tests.push_back(row(tr("closes at most"), r.speed_bound, r.speed_bound > 0 ? "" : tr("never"),
+  out.tests.push_back(row(speedName(r), r.speed_bound, r.speed_bound > 0 ? "" : tr("never"),
                           r.speed_bound > 0 ? Mood::neutral : Mood::good));
 }
 
@@ -196,6 +205,8 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
       arg("to", fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance)));
   // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**".
   if (i.parts()) return tr("The gap keeps opening: {to}. No contact before.", to);
+  if (r.swept)
+    return tr("The spaces that A and B sweep in whole turns do not meet along n before {to}. No contact before.", to);
   if (isQuotient(i, gap))
     return tr(
         "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. No "
@@ -224,7 +235,7 @@ void tellAdvance(const ImpactCaptionContext& i, Caption& out) {
     if (i.castsRay()) addSentence(out.body, tr("The simplex slides along."));
   }
   out.tests.push_back(row(tr("gap"), gap));
-  out.tests.push_back(row(tr("closes at most"), r.speed_bound));
+  out.tests.push_back(row(speedName(r), r.speed_bound));
   out.tests.push_back(row(tr("safe for"), r.advance, i.passes() ? tr("to the end") : "", Mood::good));
   out.tests.push_back(row(tr("next t"), std::min(r.time + r.advance, i.query.duration)));
 }

@@ -60,13 +60,18 @@ class ImpactCharter {
     if (points.size() > 1) line(std::move(points), withAlpha(room_.theme.text, 0.6f), 1.4);
   }
 
-  /// What an advance proves: the gap is above this line until its end. The one that shows is strong.
+  /// What an advance proves: the gap is above this line until its end, or only that it is not closed before. The one
+  /// that shows is strong.
   void advance(int i) {
     const ImpactPlot::Advance& each = axes_.plot.advances[static_cast<std::size_t>(i)];
     const bool now = i == axes_.plot.current, past = i < axes_.plot.current;
     const Color color = withAlpha(room_.theme.accent, now ? 1.0f : past ? 0.7f : 0.35f);
     const dvec2 from(axes_.x(each.at.time), axes_.y(each.at.distance)), to(axes_.x(each.until), axes_.y(each.left));
-    if (each.until > each.at.time) {
+    if (each.until > each.at.time && !each.by_speed) {
+      const double high = room_.px(now ? 3 : 2);
+      chart_.push_back(ChartArea{
+          {{from.x, axes_.y(0) - high}, {to.x, axes_.y(0) - high}, {to.x, axes_.y(0)}, {from.x, axes_.y(0)}}, color});
+    } else if (each.until > each.at.time) {
       chart_.push_back(ChartArea{{from, to, {to.x, axes_.y(0)}, {from.x, axes_.y(0)}},
                                  withAlpha(room_.theme.accent, now ? 0.16f : 0.06f)});
       line({from, to}, color, now ? 2.2 : 1.4);

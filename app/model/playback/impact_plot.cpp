@@ -14,26 +14,35 @@ double gapOf(const ImpactStudy& study, int i) {
   return std::max(record.advance * record.speed_bound, 0.0);
 }
 
+/// Whether the speed bounds each moment of the step: not where it is a mean, or the step goes on beyond its quotient.
+bool isBySpeed(const gjk::ImpactRecord<3>& record, double gap) {
+  return !record.swept && record.speed_bound * record.advance <= gap * (1 + 1e-9);
+}
+
 void addAdvances(const ImpactStudy& study, ImpactPlot& plot) {
   for (int i = 0; i < study.count(); ++i) {
     const gjk::ImpactRecord<3>& record = study.record(i);
     const double step = std::min(record.advance, plot.duration - record.time), gap = gapOf(study, i);
-    plot.advances.push_back(
-        {{record.time, gap}, record.time + step, std::max(gap - std::max(record.speed_bound, 0.0) * step, 0.0)});
+    plot.advances.push_back({{record.time, gap},
+                             record.time + step,
+                             std::max(gap - std::max(record.speed_bound, 0.0) * step, 0.0),
+                             isBySpeed(record, gap)});
   }
 }
 
 /// What only later moments show.
-void hide(const Moment& moment, ImpactPlot& plot) {
+void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
   if (moment.sub_step == SubStep::impact_result) return;
-  const double known = plot.advances[static_cast<std::size_t>(plot.current)].at.time;
+  const gjk::ImpactRecord<3>& record = study.record(plot.current);
+  const double known = record.time;
   plot.advances.resize(static_cast<std::size_t>(plot.current) + 1);
   if (moment.sub_step != SubStep::impact_advance) {  // how far it reaches is found last
     ImpactPlot::Advance& now = plot.advances.back();
     now.until = now.at.time;
     now.left = now.at.distance;
   }
-  std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time > known; });
+  std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time >= known; });
+  plot.distance.push_back({known, record.distance});
 }
 
 }  // namespace
@@ -48,7 +57,7 @@ ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosur
     plot.distance.push_back({plot.duration * static_cast<double>(i) / last, study.distances[i]});
   addAdvances(study, plot);
   plot.current = std::min(std::max(moment.record, 0), study.count() - 1);
-  if (disclosure != Disclosure::everything) hide(moment, plot);
+  if (disclosure != Disclosure::everything) hide(study, moment, plot);
   plot.top = 0;
   for (const auto& point : plot.distance) plot.top = std::max(plot.top, point.distance);
   for (const auto& advance : plot.advances) plot.top = std::max(plot.top, advance.at.distance);

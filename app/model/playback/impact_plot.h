@@ -12,10 +12,12 @@ struct ImpactPlot {
   struct Point {
     double time = 0, distance = 0;
   };
-  /// One advance: the distance at its time, which decreases at most to `left` until the next.
+  /// One advance: there is no contact until its end. Where a speed bounds it throughout, the distance at its time
+  /// decreases in a line, or more slowly, to `left` at most.
   struct Advance {
     Point at;
     double until = 0, left = 0;
+    bool by_speed = true;  ///< false: only that there is no contact is proven
   };
   std::vector<Point> distance;    ///< minus the depth; in order of time
   std::vector<Advance> advances;  ///< of the search, in order; the last may have no step
