@@ -110,7 +110,7 @@ TEST_F(LessonNumbers, LengthsOfX) {
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 2.062")) << "of (−0.5, 2)";
   at("05-loop.md", "the circle is smaller");
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 1.491"));
-  at("05-loop.md", "lies on the **border**");
+  at("05-loop.md", "lies on the **boundary**");
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 1.269"));
   at("05-loop.md", "These shares are");
   ASSERT_EQ(session_.frame().simplex.size(), 3u);
