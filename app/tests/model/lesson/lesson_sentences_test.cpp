@@ -65,6 +65,10 @@ TEST_F(LessonSentences, FourSignsAreDotProducts) {
   EXPECT_EQ(told, 4);
   EXPECT_EQ(across(ab, ac), dvec2(5, -4));
   EXPECT_EQ(across(ac, ab), dvec2(4.5, -2));
+  EXPECT_EQ(ab, dvec2(-2, -2.5));
+  EXPECT_EQ(ac, dvec2(1, 2.25));
+  EXPECT_EQ(glm::dot(across(ab, ac), ab), 0) << "perpendicular to the edge";
+  EXPECT_EQ(glm::dot(across(ab, ac), ac), -4) << "away from the third corner";
   EXPECT_LT(expected[0], 0);
   for (int i = 1; i < 4; ++i) EXPECT_GT(expected[i], 0);
 }
