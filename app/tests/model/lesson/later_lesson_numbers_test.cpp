@@ -39,7 +39,7 @@ class LaterLessonNumbers : public testing::Test {
 };
 
 TEST_F(LaterLessonNumbers, TheSecondSideOfEpaAndWhatLiesBeyondIt) {
-  at("09-epa-plane.md", "it is 0.3656 from O");
+  at("09-epa-plane.md", "The line through the new");
   const auto& record = trace().epa[1];
   const auto& facet = trace().polytope.facets[static_cast<std::size_t>(*record.closest_facet)];
   const dvec2 p(trace().polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w);
