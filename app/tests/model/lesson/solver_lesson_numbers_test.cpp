@@ -84,6 +84,8 @@ TEST_F(SolverLessonNumbers, JohnsonTakesTheEdgeByThreeSigns) {
   EXPECT_NEAR(fact("weight 1"), 2.0625 / 6.0625, 1e-15);
   EXPECT_NEAR(fact("weight 3"), 4 / 6.0625, 1e-15);
   EXPECT_GT(glm::dot(x, s2 - x), 0) << "s2 is not nearer along the way to O";
+  EXPECT_NEAR(glm::dot(6.0625 * x, s3 - s2), -6.25, 1e-12) << "the same sum, by x";
+  EXPECT_NEAR(glm::dot(x, s3), glm::dot(x, x), 1e-12) << "s3 is on the line through x";
   const gjk::Feature edge = 5, whole = 7;  // newest first: s3, s2, s1
   const std::map<std::pair<gjk::Feature, int>, double> expected{
       {{edge, 2}, 2.0625}, {{edge, 0}, 4}, {{whole, 1}, -6.25}};
@@ -95,6 +97,29 @@ TEST_F(SolverLessonNumbers, JohnsonTakesTheEdgeByThreeSigns) {
         ++seen;
       }
   EXPECT_EQ(seen, expected.size());
+}
+
+/// The sum of an edge's corners, each times its number, is a multiple of the edge's x; times s₂ − s₃ it is s₃'s number.
+TEST_F(SolverLessonNumbers, JohnsonsNumbersOfTheTriangleComeFromThoseOfItsEdge) {
+  at("15-three-ways.md", "came first, with");
+  const dvec3 s1 = found(1), s2 = found(2), s3 = found(3);
+  EXPECT_EQ(glm::dot(s2, s2 - s1), 10);
+  EXPECT_EQ(glm::dot(s1, s1 - s2), 15);
+  EXPECT_EQ(10.0 * s1 + 15.0 * s2, dvec3(0, -25, 0));
+  EXPECT_EQ(s2 - s3, dvec3(-2, -4, 0));
+  EXPECT_EQ(glm::dot(dvec3(0, -25, 0), s2 - s3), 100);
+  EXPECT_NEAR(glm::distance(25.0 * session_.run().trace.gjk.at(1).closest, dvec3(0, -25, 0)), 0, 1e-12);
+}
+
+/// Of O outside the triangle: twice the area of O, u and v, with its sign.
+TEST_F(SolverLessonNumbers, PartsOnTheOtherSideHaveAMinusSign) {
+  at("15-three-ways.md", "a **minus sign**");
+  const dvec3 s1 = found(1), s2 = found(2), s3 = found(3);
+  const auto area = [](dvec3 u, dvec3 v) { return u.x * v.y - u.y * v.x; };
+  EXPECT_EQ(area(s2, s3), -3.25);
+  EXPECT_EQ(area(s3, s1), -3.125);
+  EXPECT_GT(area(s1, s2), 0);
+  EXPECT_EQ(area(s1, s2) + area(s2, s3) + area(s3, s1), 2) << "of the whole, above zero";
 }
 
 TEST_F(SolverLessonNumbers, ADeterminantIsTheSignOfLessonSix) {
