@@ -3,6 +3,7 @@
 #include "gjk/query.h"
 
 #include "property_check.h"
+#include "sanitizers.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@ namespace {
 
 template <int D>
 void checkCoarse(std::uint64_t seed, int count) {
+  count /= test::kShareOfCases;
   PairGenerator<D> generator(seed);
   Random random(seed + 1);
   Trace<D> trace;

@@ -1,6 +1,7 @@
 // Thousands of random and degenerate pairs of polytopes in each dimension, against brute force.
 #include "pair_generator.h"
 #include "property_check.h"
+#include "sanitizers.h"
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,7 @@ Options<D> optionsFor(int run) {
 
 template <int D>
 void checkRandomPairs(std::uint64_t seed, int count) {
+  count /= test::kShareOfCases;
   PairGenerator<D> generator(seed);
   int hits = 0;
   for (int run = 0; run < count; ++run) {

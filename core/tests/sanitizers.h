@@ -6,3 +6,15 @@
 #define __SANITIZE_ADDRESS__ 1
 #endif
 #endif
+
+namespace gjk::test {
+
+/// With sanitizers the longest tests take one in this many of their cases: in some thousands of them the sanitizers find
+/// what they would in all, and the answers are checked in all without.
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr int kShareOfCases = 4;
+#else
+inline constexpr int kShareOfCases = 1;
+#endif
+
+}  // namespace gjk::test

@@ -5,6 +5,7 @@
 #include "internals.h"
 #include "pair_generator.h"
 #include "property_check.h"
+#include "sanitizers.h"
 
 #include <gtest/gtest.h>
 
@@ -54,6 +55,7 @@ Options<D> warmOptionsFor(int walk) {
 
 template <int D>
 void checkWalks(std::uint64_t seed, int walks) {
+  walks /= test::kShareOfCases;
   PairGenerator<D> generator(seed);
   Random random(seed + 1);
   Work work;
