@@ -9,8 +9,8 @@
 
 namespace gjk::test {
 
-/// With sanitizers the longest tests take one in this many of their cases: in some thousands of them the sanitizers find
-/// what they would in all, and the answers are checked in all without.
+/// With sanitizers the longest tests take one in this many of their cases: in some thousands of them the sanitizers
+/// find what they would in all, and the answers are checked in all without.
 #ifdef __SANITIZE_ADDRESS__
 inline constexpr int kShareOfCases = 4;
 #else
