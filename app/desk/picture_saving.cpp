@@ -76,7 +76,7 @@ PictureOptions Desk::optionsOf(const PictureWish& wish) const {
   }
   if (wish.part == PicturePart::stage) {
     options.stage = true;
-    options.figure.ticks = false;
+    options.figure.stage = true;
     if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
   }
   return options;

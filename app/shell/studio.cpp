@@ -46,7 +46,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.disclosure = arguments.handout ? Disclosure::so_far : arguments.disclosure;
   if (arguments.stage) {
     options.stage = true;
-    options.figure.ticks = false;
+    options.figure.stage = true;
     if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
   }
   if (arguments.pair) options.pair = *arguments.pair;

@@ -105,7 +105,7 @@ void Audience::see(const AudienceScene& scene, float scale) {
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       views_[Cameras::index(space)] =
           scene.session.viewIn(space, {pane.width, pane.height}, static_cast<double>(scale));
-  pictures_.show(Detail::full, false, false);
+  pictures_.show(Detail::full, false, true);
   scene.session.paint(pictures_, views_);
   for (const Space space : kSpaces) {
     auto& lens = lens_[static_cast<std::size_t>(space)];

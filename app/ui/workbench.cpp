@@ -159,7 +159,7 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
   const bool inside = input.mouse.x > -1e8;  // an audience sees handles only when they are needed
   const bool drawing = session_.lectern().tool() != Tool::none;
   session_.draw(pace_.detail(), !drawing && !session_.staging().still && (!onStage() || (pointing_ && inside)),
-                !onStage());
+                onStage());
   mouse_ = input.mouse;
 }
 

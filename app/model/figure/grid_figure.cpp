@@ -62,7 +62,7 @@ void addPlaneGrid(FigureBuilder& builder) {
       dvec3 at = from;
       at[1 - axis] += builder.pixels(axis == 0 ? 11 : 16);
       if (k * step - low[axis] > corner && high[axis] - k * step > corner)
-        if (builder.options.ticks) builder.label(Role::axis, at, tickText(k, step), dvec2(0.0), priority_tick);
+        if (!builder.options.stage) builder.label(Role::axis, at, tickText(k, step), dvec2(0.0), priority_tick);
     }
   }
 }

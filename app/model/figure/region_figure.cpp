@@ -32,12 +32,26 @@ bool isJustLost(const Frame& frame, const FrameRegion& region) {
   return frame.test && frame.test->test.excludes == region.feature && region.state == RegionState::excluded;
 }
 
+/// A simplex that encloses O: its tests have ruled out all other regions.
+bool encloses(const Frame& frame) {
+  return !frame.test && std::any_of(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
+    return region.state == RegionState::holds_origin && rankOf(region.feature) == frame.dimension + 1;
+  });
+}
+
+bool isRuledOut(const Frame& frame, const FrameRegion& region) {
+  return region.state == RegionState::ruled_out || (region.state == RegionState::excluded && encloses(frame));
+}
+
+Role roleOf(const Frame& frame, const FrameRegion& region) {
+  return isRuledOut(frame, region) ? Role::region_ruled_out : regionRole(region, frame.dimension);
+}
+
 /// `room`: for more than the letters; without it the hatching shows the region's state.
 std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
   const auto name = arg("region", region.name);
   if (!room) return fmt::format("*{}*", region.name);
-  if (region.state == RegionState::ruled_out || isJustLost(frame, region))
-    return tr("region of *{region}*: ruled out", name);
+  if (isRuledOut(frame, region) || isJustLost(frame, region)) return tr("region of *{region}*: ruled out", name);
   return tr("region of *{region}*", name);
 }
 
@@ -49,7 +63,7 @@ Emphasis emphasisOf(const Frame& frame, const FrameRegion& region) {
     case RegionState::holds_origin:
       return Emphasis::strong;
     case RegionState::excluded:
-      return Emphasis::faint;
+      return isRuledOut(frame, region) ? Emphasis::normal : Emphasis::faint;
     case RegionState::ruled_out:
     case RegionState::unknown:
       return Emphasis::normal;
@@ -96,7 +110,7 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
     room = clear >= kWordRoom;
   }
   if (!room && rankOf(region.feature) == 1) return;  // its letter alone would look like another point
-  builder.label(regionRole(region, builder.dimension()), centre, nameOf(builder.frame, region, room), dvec2(0.0),
+  builder.label(roleOf(builder.frame, region), centre, nameOf(builder.frame, region, room), dvec2(0.0),
                 priorityOf(region));
 }
 
@@ -130,7 +144,7 @@ void addAreas(FigureBuilder& builder) {
   for (const FrameRegion& region : frame.regions) {
     std::vector<dvec3> area = areaOf(builder, region);
     if (area.empty()) continue;
-    const Role role = regionRole(region, builder.dimension());
+    const Role role = roleOf(frame, region);
     if (naming && !region.half_spaces.empty() && (region.ink == 1 || isJustLost(frame, region)))
       addAreaName(builder, region, area);
     if (isPointedAt(frame, region.feature))
@@ -144,7 +158,7 @@ void addAreas(FigureBuilder& builder) {
     builder.background({.role = role,
                         .points = area,
                         .emphasis = emphasisOf(frame, region),
-                        .hatched = region.state == RegionState::ruled_out,
+                        .hatched = isRuledOut(frame, region),
                         .ink = static_cast<float>(region.ink)});
     if (isExcludedSoFar(frame, region)) addHatching(builder, region, std::move(area));
   }

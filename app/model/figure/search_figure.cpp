@@ -15,8 +15,11 @@ namespace {
 
 constexpr double kArrow = 74, kFromOrigin = 92;  ///< pixels
 
+/// The result of a region step: d has done its work, and x is where it led.
+bool isRegionResult(const Frame& frame) { return frame.moment.sub_step == SubStep::gjk_region && !frame.test; }
+
 bool showsDirection(const Frame& frame) {
-  if (!frame.direction || isAnswered(frame.moment.sub_step)) return false;
+  if (!frame.direction || isAnswered(frame.moment.sub_step) || isRegionResult(frame)) return false;
   const SubStep step = frame.moment.sub_step;
   if (step == SubStep::gjk_end) return frame.support.has_value();
   return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::sat_shadows;
@@ -159,6 +162,35 @@ void addNearerSide(FigureBuilder& builder) {
   if (length > 0) addSupportingPlane(builder, Role::upper_bound, *frame.closest, *frame.closest / -length);
 }
 
+/// Whether x has left its previous position so far that both can be told apart, also beside O's mark.
+bool movedVisibly(const FigureBuilder& builder) {
+  constexpr double kMoved = 3;  // pixels
+  const Frame& frame = builder.frame;
+  return frame.closest &&
+         builder.onScreen(*frame.previous_closest, *frame.closest) > (isRegionResult(frame) ? kMarkOfOrigin : kMoved);
+}
+
+void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
+  const Frame& frame = builder.frame;
+  const dvec3 old = *frame.previous_closest;
+  const bool moved = movedVisibly(builder), result = isRegionResult(frame);
+  if (moved && !result) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
+  if (!frame.closest || (moved && !(result && builder.options.stage)))
+    builder.label(Role::previous_closest, old + below, tr("previous *x*"), side, priority_value - 5);
+}
+
+/// The length of x. What rounding has left of a zero is 0, as in the words.
+double lengthOfClosest(const FigureBuilder& builder) {
+  constexpr double kRounding = 1e-14;
+  const double length = glm::length(builder.shownFrame().closest.value_or(*builder.frame.closest));
+  return length > kRounding * builder.frame.run->trace.scale ? length : 0;
+}
+
+/// "x"; where O's mark covers it, "x = O".
+std::string nameOfClosest(const FigureBuilder& builder) {
+  return lengthOfClosest(builder) == 0 ? std::string(tr("*x* = O")) : "*x*";
+}
+
 void addClosestPoints(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const SubStep step = frame.moment.sub_step;
@@ -167,28 +199,20 @@ void addClosestPoints(FigureBuilder& builder) {
   const dvec2 away = d == dvec2(0.0) ? dvec2(-0.8, -0.6) : unitOrZero(-d + dvec2(d.y, -d.x) * 0.6);
   const dvec3 below = builder.dimension() == 1 ? dvec3(0, -barHeight(builder) - builder.pixels(24), 0) : dvec3(0.0);
   const dvec2 side = builder.dimension() == 1 ? dvec2(0, 1) : away;
-  if (frame.previous_closest) {
-    const dvec3 old = *frame.previous_closest;
-    const bool moved = frame.closest && builder.onScreen(old, *frame.closest) > 3;
-    if (moved) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
-    if (!frame.closest || moved)
-      builder.label(Role::previous_closest, old + below, tr("previous *x*"), side, priority_value - 5);
-  }
+  if (frame.previous_closest) addPreviousName(builder, below, side);
   if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;
   if (phaseOf(step) == Phase::epa) {
-    // What rounding has left of a zero is 0, as in the words.
-    constexpr double kRounding = 1e-14;
-    const double length = glm::length(builder.shownFrame().closest.value_or(x)),
-                 told = length > kRounding * frame.run->trace.scale ? length : 0;
     builder.line(Role::closest_point, dvec3(0.0), x);
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
-      builder.label(Role::closest_point, x * 0.5, number(told, 4), dvec2(d.y, -d.x), priority_value);
+      builder.label(Role::closest_point, x * 0.5, number(lengthOfClosest(builder), 4), dvec2(d.y, -d.x),
+                    priority_value);
   }
   // The sentence of this step is about the length of x.
   if (step == SubStep::gjk_keep) builder.line(Role::closest_point, dvec3(0.0), x);
   builder.marker(Role::closest_point, x, MarkerShape::dot);
-  if (phaseOf(step) == Phase::gjk) builder.label(Role::closest_point, x + below, "*x*", side, priority_point);
+  if (phaseOf(step) == Phase::gjk)
+    builder.label(Role::closest_point, x + below, nameOfClosest(builder), side, priority_point);
 }
 
 }  // namespace
@@ -205,7 +229,7 @@ void addPreviousClosest(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.previous_closest) return;
   const dvec3 old = *frame.previous_closest;
-  if (frame.closest && builder.onScreen(old, *frame.closest) <= 3) return;  // it is x
+  if (frame.closest && !movedVisibly(builder)) return;  // it is x
   const bool at_vertex = std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return builder.onScreen(old, vertex.support.w) < 4;
   });

@@ -66,7 +66,8 @@ Figure resultOf(const RunTrack& track, const View& view) {
   const int last = track.timeline.size() - 1;
   const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, last, Disclosure::so_far, {});
   FigureOptions options;
-  options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
+  options.grid = options.handles = options.bounds = options.projections = false;
+  options.stage = true;
   options.difference_vertices = false;
   Figure figure;
   differenceFigure(frame, view, options, figure);

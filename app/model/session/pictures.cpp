@@ -7,7 +7,7 @@ void Pictures::draw(std::uint64_t frames, const Frame& own, const Frame* rival, 
   FigureOptions options = wanted;
   options.detail = detail_;
   options.handles = options.handles && handles_;
-  options.ticks = ticks_;
+  options.stage = stage_;
   const bool all = frames_ != frames || !(options_ == options) || !(staging_ == staging);
   for (const Space space : {Space::world, Space::difference, Space::rival}) {
     const Frame* frame = space == Space::rival ? rival : space == Space::world ? &in_world : &own;

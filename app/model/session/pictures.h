@@ -17,11 +17,11 @@ class Pictures {
   /// Changes whenever a pane's picture does.
   std::uint64_t revision() const { return revision_; }
 
-  /// Whether they draw the handles and the grid's numbers.
-  void show(Detail detail, bool handles, bool ticks) {
+  /// Whether they draw the handles, and are for the Stage.
+  void show(Detail detail, bool handles, bool stage) {
     detail_ = detail;
     handles_ = handles;
-    ticks_ = ticks;
+    stage_ = stage;
   }
   /// Updates all panes. `frames`: changes with the frames, never 0. `rival`: null if there is no such pane. `in_world`:
   /// the content of world space. `views`: of world space, then of difference space. `staging`: of a lesson.
@@ -30,7 +30,7 @@ class Pictures {
 
  private:
   Detail detail_ = Detail::full;
-  bool handles_ = true, ticks_ = true;
+  bool handles_ = true, stage_ = false;
   // The inputs from which the pictures were built.
   std::uint64_t frames_ = 0;
   std::array<View, 2> views_;

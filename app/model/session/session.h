@@ -176,8 +176,8 @@ class Session {
 
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, subject()); }
-  /// Whether the panes draw handles and the grid's numbers from the next update() on.
-  void draw(Detail detail, bool handles = true, bool ticks = true) { pictures_.show(detail, handles, ticks); }
+  /// Whether the panes draw handles, and are for the Stage, from the next update() on.
+  void draw(Detail detail, bool handles = true, bool stage = false) { pictures_.show(detail, handles, stage); }
   /// Lets `seconds` pass for playback and animations, and for the world if it is shown.
   void advance(double seconds);
   void advanceWorld(double seconds) { works_.advanceWorld(seconds); }

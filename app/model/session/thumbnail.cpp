@@ -33,7 +33,8 @@ Thumbnail thumbnailOf(const Scene& scene, dvec2 size, double ui_scale, const std
   frameWorld(out.view, track.scene, track.run, *track.geometry);
   const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, 0, Disclosure::so_far, {});
   FigureOptions options;
-  options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
+  options.grid = options.handles = options.bounds = options.projections = false;
+  options.stage = true;
   worldFigure(frame, out.view, options, out.figure);
   Staging bodies;
   bodies.hidden = ~(bitOf(Role::body_a) | bitOf(Role::body_b) | bitOf(Role::cut_curve) | bitOf(Role::rounding));
@@ -57,7 +58,8 @@ std::optional<Thumbnail> thumbnailOf(const LectureStop& stop, dvec2 size, double
   frameDifference(out.view, *track.geometry, track.run, nullptr);
   const Frame frame = makeFrame(track.scene, track.run, track.geometry, track.timeline, place, Disclosure::so_far, {});
   FigureOptions options;
-  options.grid = options.ticks = options.handles = false;
+  options.grid = options.handles = false;
+  options.stage = true;
   differenceFigure(frame, out.view, options, out.figure);
   return out;
 }

@@ -54,6 +54,24 @@ TEST(RegionFigure, OneStrongAreaAndTheOriginIsInIt) {
     });
 }
 
+/// A simplex that encloses O: the tests have ruled out all regions but the inside.
+TEST(RegionFigure, AroundASimplexThatEnclosesTheOriginAllIsHatched) {
+  Covered cases(15);
+  for (const int dimension : {1, 2})
+    forEveryMoment(dimension, [&](const Stage& stage, const Frame& frame) {
+      if (frame.moment.sub_step != SubStep::gjk_region || isTextbook(stage)) return;
+      const gjk::Feature inside = (1u << (dimension + 1)) - 1;
+      const bool encloses = std::any_of(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
+        return region.feature == inside && region.state == RegionState::holds_origin;
+      });
+      if (!encloses) return;
+      ++cases;
+      SCOPED_TRACE(place(stage, frame));
+      for (const Fill& fill : stage.differenceAt(frame).background)
+        EXPECT_NE(fill.hatched, fill.role == Role::region_inside);
+    });
+}
+
 /// After each test, what it and the earlier ones exclude is hatched, as what needs no test is.
 TEST(RegionFigure, WhatTheTestsHaveExcludedIsHatched) {
   int excluded = 0;

@@ -1,5 +1,6 @@
 // What the search draws, clear of what it points at and of the pane's edge.
 
+#include "covered.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
 
@@ -48,6 +49,70 @@ TEST(SearchFigure, TheDirectionLeadsFromTheOriginAwayFromX) {
   }
   EXPECT_GT(heads, 200);
   EXPECT_GT(lines, 100) << "from x to O";
+}
+
+bool hasDirection(const Figure& figure) {
+  return hasArrow(figure, Role::search_direction) || hasLine(figure, Role::search_direction) ||
+         hasMarker(figure, Role::search_direction);
+}
+
+bool hasLabel(const Figure& figure, Role role) {
+  return std::any_of(figure.labels.begin(), figure.labels.end(), [&](const Label& l) { return l.role == role; });
+}
+
+/// d led to w; in the result of the region step it would be read as the next one.
+TEST(SearchFigure, TheResultOfARegionStepHasNoOldDirection) {
+  Covered cases(300), rings(50);
+  const FigureOptions window{.handles = false}, stage_options{.handles = false, .stage = true};
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_region) return;
+    SCOPED_TRACE(place(stage, frame));
+    ++cases;
+    for (const FigureOptions& options : {window, stage_options}) {
+      const Figure figure = stage.differenceAt(frame, options);
+      EXPECT_FALSE(hasDirection(figure));
+      EXPECT_FALSE(hasLine(figure, Role::previous_closest));
+      EXPECT_FALSE(options.stage && hasLabel(figure, Role::previous_closest));
+      if (!hasMarker(figure, Role::previous_closest)) continue;
+      ++rings;
+      const View& view = stage.difference;
+      EXPECT_GT(glm::distance(dvec2(project(view, *frame.previous_closest)), dvec2(project(view, *frame.closest))), 12)
+          << "x has moved";
+    }
+  });
+}
+
+/// While the tests of the step are gone through, the words still speak of d.
+TEST(SearchFigure, ASignTestShowsTheDirectionOfItsIteration) {
+  Covered cases(20);
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension != 2 || entry.scene.query.textbook) continue;
+    const Stage stage(entry.scene);
+    for (int at = 0; at < stage.timeline.size(); ++at) {
+      if (stage.timeline.testsAt(at) == 0) continue;
+      ++cases;
+      const Frame frame = makeFrame(stage.scene, stage.run, stage.geometry, stage.timeline, at, Disclosure::everything,
+                                    {}, Naming::letters, 0);
+      EXPECT_TRUE(hasDirection(stage.differenceAt(frame, {.handles = false}))) << place(stage, frame);
+    }
+  }
+}
+
+/// O's mark covers x there: its name says where it is.
+TEST(SearchFigure, AnXAtTheOriginIsNamedSo) {
+  Covered cases(20);
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (phaseOf(frame.moment.sub_step) != Phase::gjk || frame.show_result || !frame.closest) return;
+    SCOPED_TRACE(place(stage, frame));
+    const bool at_origin = *frame.closest == dvec3(0.0);
+    for (const Label& label : stage.differenceAt(frame).labels) {
+      if (label.role != Role::closest_point || label.text.find("*x*") != 0) continue;
+      if (glm::length(*frame.closest) > 1e-9) EXPECT_EQ(label.text, "*x*");
+      if (!at_origin) continue;
+      EXPECT_NE(label.text.find('O'), std::string::npos);
+      ++cases;
+    }
+  });
 }
 
 /// 3-D: a patch of a supporting plane shows all its four corners where its point has room around it.
