@@ -158,6 +158,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   addDifferenceDepth(builder);
   addDifferenceHighlights(builder);
   addDifferenceHandles(builder);
+  addRegionNames(builder);
   builder.limitLabels();
 }
 

@@ -203,6 +203,23 @@ void FigureBuilder::tellMarkerDepth(Role role, const Cover& cover) {
     if (marker.role == role) marker.depth = std::max(marker.depth, cover.at(marker.position));
 }
 
+FigureBuilder::Drawn FigureBuilder::drawn() const {
+  constexpr double kLetter = 20;  // of a label's middle from its point
+  Drawn drawn;
+  const auto at = [&](dvec3 p) { return dvec2(project(view, p)) / view.ui_scale; };
+  for (const Marker& marker : figure_.markers) drawn.points.push_back(at(marker.position));
+  for (const Label& label : figure_.labels)
+    drawn.points.push_back(at(label.position) + kLetter * unitOrZero(label.away));
+  for (const Arrow& arrow : figure_.arrows) {
+    drawn.points.push_back(at(arrow.to));
+    drawn.segments.emplace_back(at(arrow.from), at(arrow.to));
+  }
+  for (const Line& line : figure_.lines)
+    for (std::size_t i = 0, n = line.points.size(); n > 1 && i + (line.closed ? 0 : 1) < n; ++i)
+      drawn.segments.emplace_back(at(line.points[i]), at(line.points[(i + 1) % n]));
+  return drawn;
+}
+
 void FigureBuilder::limitLabels() {
   auto& labels = figure_.labels;
   if (labels.size() <= kMostLabels) return;

@@ -91,6 +91,14 @@ class FigureBuilder {
   /// Sets only the depth of markers; the lines of their roles already have it.
   void tellMarkerDepth(Role role, const Cover& cover);
 
+  /// What is drawn so far, on the screen in the theme's pixels: points, arrow heads and the places of letters; lines
+  /// and arrows.
+  struct Drawn {
+    std::vector<dvec2> points;
+    std::vector<std::pair<dvec2, dvec2>> segments;
+  };
+  Drawn drawn() const;
+
   /// Drops the least important labels if there are too many to read.
   void limitLabels();
 

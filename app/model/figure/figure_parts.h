@@ -188,7 +188,20 @@ void addSearch(FigureBuilder&);
 void addRegions(FigureBuilder&);
 /// The target of the pointer if no region is drawn.
 void addRegionHandles(FigureBuilder&);
-Role regionRole(const FrameRegion&, int dimension);
+/// 1-D, 2-D: the part of the pane in a region, as a polygon; on the number line a band along it.
+std::vector<dvec3> areaOf(const FigureBuilder&, const FrameRegion&);
+
+// region_name.cpp
+/// Whether it is known not to contain O: without a test, or because the simplex encloses O.
+bool isRuledOut(const Frame&, const FrameRegion&);
+/// Whether the explained test excludes it.
+bool isJustLost(const Frame&, const FrameRegion&);
+Role regionRole(const Frame&, const FrameRegion&);
+int regionPriority(const FrameRegion&);  ///< of its name
+/// "edge s₂s₁", "vertex s₁ ruled out"; `with_state`: whether the state may follow.
+std::string regionName(const Frame&, const FrameRegion&, bool with_state = true);
+/// 1-D, 2-D: the names of the areas. Called last: they keep clear of what is drawn.
+void addRegionNames(FigureBuilder&);
 
 // epa_figure.cpp
 void addPolytope(FigureBuilder&);

@@ -1,58 +1,23 @@
 // Voronoi regions of the live simplex: areas over the whole pane in 2-D, bands in 1-D, closed bodies that thin out in
 // 3-D.
 
+#include "gjk/feature.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/frame/region_tests.h"
 #include "model/frame/voronoi_regions.h"
 #include "model/solid/convex_planes.h"
 #include "model/solid/convex_polygon.h"
-#include "model/text/translate.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 
 namespace gjklab {
 namespace {
 
-int rankOf(gjk::Feature feature) {
-  int rank = 0;
-  for (; feature != 0; feature &= feature - 1) ++rank;
-  return rank;
-}
-
 bool isPointedAt(const Frame& frame, gjk::Feature feature) {
   if (const auto* region = std::get_if<RegionTarget>(&frame.hover)) return region->feature == feature;
   if (const auto* vertex = std::get_if<SimplexVertexTarget>(&frame.hover)) return 1u << vertex->index == feature;
   return false;
-}
-
-/// Whether the explained test excludes it.
-bool isJustLost(const Frame& frame, const FrameRegion& region) {
-  return frame.test && frame.test->test.excludes == region.feature && region.state == RegionState::excluded;
-}
-
-/// A simplex that encloses O: its tests have ruled out all other regions.
-bool encloses(const Frame& frame) {
-  return !frame.test && std::any_of(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
-    return region.state == RegionState::holds_origin && rankOf(region.feature) == frame.dimension + 1;
-  });
-}
-
-bool isRuledOut(const Frame& frame, const FrameRegion& region) {
-  return region.state == RegionState::ruled_out || (region.state == RegionState::excluded && encloses(frame));
-}
-
-Role roleOf(const Frame& frame, const FrameRegion& region) {
-  return isRuledOut(frame, region) ? Role::region_ruled_out : regionRole(region, frame.dimension);
-}
-
-/// `room`: for more than the letters; without it the hatching shows the region's state.
-std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
-  const auto name = arg("region", region.name);
-  if (!room) return fmt::format("*{}*", region.name);
-  if (isRuledOut(frame, region) || isJustLost(frame, region)) return tr("region of *{region}*: ruled out", name);
-  return tr("region of *{region}*", name);
 }
 
 /// At the region step, the region that contains the origin is emphasised, and excluded ones are faint; afterwards all
@@ -71,47 +36,9 @@ Emphasis emphasisOf(const Frame& frame, const FrameRegion& region) {
   return Emphasis::normal;
 }
 
-int priorityOf(const FrameRegion& region) {
-  return region.state == RegionState::ruled_out ? priority_ruled_out
-                                                : priority_region + (region.state == RegionState::holds_origin ? 5 : 0);
-}
-
 /// Half the height of the band that regions of the number line fill.
 double bandHeight(const FigureBuilder& builder) {
   return std::min(barHeight(builder) + builder.pixels(64), halfExtent(builder.view).y);
-}
-
-/// The part of the pane in a region, as a polygon; on the number line a band along it.
-std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& region) {
-  std::vector<dvec3> area = paneRectangle(builder.view);
-  if (builder.dimension() == 1)
-    for (const double side : {-1.0, 1.0}) area = clipToHalfSpace(area, dvec3(0, side, 0), bandHeight(builder));
-  for (const FrameRegion::HalfSpace& side : region.half_spaces) {
-    if (area.empty()) break;
-    area = clipToHalfSpace(area, side.normal, side.offset);
-  }
-  return area.size() >= 3 ? area : std::vector<dvec3>{};
-}
-
-/// The pixels that an area needs around its centre for a name, so that the name does not extend into another region.
-constexpr double kLetterRoom = 9, kWordRoom = 60;
-
-/// The name is in the centre of the area inside a margin, so that the pane's border does not cut it.
-void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
-  auto inner = clipToPane(builder.view, area, 0.9);
-  if (inner.size() < 3) return;
-  dvec3 centre = centreOfArea(inner);
-  bool room = true;
-  if (builder.dimension() == 1) {
-    centre.y = bandHeight(builder) - builder.pixels(14);
-  } else {
-    const double clear = builder.onScreen(clearance(inner, centre));
-    if (clear < kLetterRoom) return;
-    room = clear >= kWordRoom;
-  }
-  if (!room && rankOf(region.feature) == 1) return;  // its letter alone would look like another point
-  builder.label(roleOf(builder.frame, region), centre, nameOf(builder.frame, region, room), dvec2(0.0),
-                priorityOf(region));
 }
 
 /// The side of the test's line that is lost, over the regions.
@@ -140,13 +67,10 @@ void addHatching(FigureBuilder& builder, const FrameRegion& region, std::vector<
 
 void addAreas(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  const bool naming = frame.moment.sub_step == SubStep::gjk_region;
   for (const FrameRegion& region : frame.regions) {
     std::vector<dvec3> area = areaOf(builder, region);
     if (area.empty()) continue;
-    const Role role = roleOf(frame, region);
-    if (naming && !region.half_spaces.empty() && (region.ink == 1 || isJustLost(frame, region)))
-      addAreaName(builder, region, area);
+    const Role role = regionRole(frame, region);
     if (isPointedAt(frame, region.feature))
       builder.line({.role = Role::highlight, .points = area, .closed = true, .emphasis = Emphasis::faint});
     builder.handle({.target = RegionTarget{region.feature},
@@ -169,7 +93,7 @@ void addAreas(FigureBuilder& builder) {
 dvec3 middleOfFeature(const Frame& frame, gjk::Feature feature) {
   dvec3 sum(0.0);
   for (std::size_t i = 0; i < frame.simplex.size(); ++i)
-    if ((feature >> i & 1u) != 0) sum += frame.simplex[i].support.w / static_cast<double>(rankOf(feature));
+    if ((feature >> i & 1u) != 0) sum += frame.simplex[i].support.w / static_cast<double>(gjk::vertexCount(feature));
   return sum;
 }
 
@@ -268,7 +192,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
   }
   if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare) return;
   // Walls that meet at a vertex only, or not at all, do not show by their borders how they lie.
-  if (!bordered || rankOf(region.feature) == 1) {
+  if (!bordered || gjk::vertexCount(region.feature) == 1) {
     const std::vector<FacePlane> sides(planes.begin(), planes.begin() + walls);
     for (std::size_t i = 0; i < sides.size(); ++i) addWall(builder, sides, i, bordered, around, role, region.ink);
   }
@@ -304,8 +228,8 @@ void addVertexName(FigureBuilder& builder, const FrameRegion& region, const Surr
   const dvec3 vertex = middleOfFeature(builder.frame, region.feature);
   dvec3 outwards(0.0);
   for (const FrameVertex& other : builder.frame.simplex) outwards += unitOrZero(vertex - other.support.w);
-  builder.label(regionRole(region, 3), vertex + 0.6 * around.reach * unitOrZero(outwards),
-                nameOf(builder.frame, region), dvec2(0.0), priorityOf(region));
+  builder.label(regionRole(builder.frame, region), vertex + 0.6 * around.reach * unitOrZero(outwards),
+                regionName(builder.frame, region), dvec2(0.0), regionPriority(region));
 }
 
 /// The walls at the ends of a segment's region: each is square to the segment, and beyond it is the region of a vertex.
@@ -314,7 +238,7 @@ void addEnds(FigureBuilder& builder, const Surroundings& around) {
   const Frame& frame = builder.frame;
   if (frame.simplex.size() != 2) return;
   for (const FrameRegion& end : frame.regions) {
-    if (rankOf(end.feature) != 1) continue;
+    if (gjk::vertexCount(end.feature) != 1) continue;
     const dvec3 vertex = middleOfFeature(frame, end.feature);
     const dvec3 outwards = unitOrZero(vertex - middleOfFeature(frame, 3));
     const dvec3 up = upOf(builder.view) - outwards * glm::dot(outwards, upOf(builder.view));
@@ -323,8 +247,8 @@ void addEnds(FigureBuilder& builder, const Surroundings& around) {
                   .points = {vertex, vertex + kAloneRadius * around.reach * radius},
                   .emphasis = Emphasis::faint});
     addRightAngle(builder, Role::region_edge, vertex, -outwards, radius, Emphasis::faint);
-    builder.label(regionRole(end, 3), vertex + kBeyond * around.reach * outwards, nameOf(frame, end),
-                  builder.screenDirection(outwards), priorityOf(end));
+    builder.label(regionRole(frame, end), vertex + kBeyond * around.reach * outwards, regionName(frame, end),
+                  builder.screenDirection(outwards), regionPriority(end));
   }
 }
 
@@ -356,21 +280,21 @@ void addVolumes(FigureBuilder& builder) {
     // While its tests are gone through, a region shows as its test takes it away.
     const bool holds = region.state == RegionState::holds_origin || isJustLost(frame, region);
     const bool pointed = isPointedAt(frame, region.feature);
-    const Role role = regionRole(region, 3);
+    const Role role = regionRole(frame, region);
     addHandle(builder, region.feature);
     if (pointing ? !pointed : !holds) continue;  // one at a time
     const Emphasis emphasis = telling ? Emphasis::normal : Emphasis::faint;
     if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis);
     if (!telling) continue;
     if (region.state == RegionState::holds_origin) addPerpendicular(builder, region.feature);
-    if (rankOf(region.feature) == 1) {
+    if (gjk::vertexCount(region.feature) == 1) {
       if (frame.simplex.size() > 1) addVertexName(builder, region, around);
       continue;
     }
     const dvec3 at = middleOfFeature(frame, region.feature);
-    builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
-                  priorityOf(region) + (pointed ? 10 : 0));
-    if (rankOf(region.feature) == 2) addEnds(builder, around);
+    builder.label(role, at, regionName(frame, region), builder.screenDirection(at - middle),
+                  regionPriority(region) + (pointed ? 10 : 0));
+    if (gjk::vertexCount(region.feature) == 2) addEnds(builder, around);
   }
 }
 
@@ -380,11 +304,15 @@ void addRegionHandles(FigureBuilder& builder) {
   for (const FrameRegion& region : builder.frame.regions) addHandle(builder, region.feature);
 }
 
-Role regionRole(const FrameRegion& region, int dimension) {
-  if (region.state == RegionState::ruled_out) return Role::region_ruled_out;
-  const int rank = rankOf(region.feature);
-  if (rank == dimension + 1) return Role::region_inside;
-  return rank == 1 ? Role::region_vertex : rank == 2 ? Role::region_edge : Role::region_face;
+std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& region) {
+  std::vector<dvec3> area = paneRectangle(builder.view);
+  if (builder.dimension() == 1)
+    for (const double side : {-1.0, 1.0}) area = clipToHalfSpace(area, dvec3(0, side, 0), bandHeight(builder));
+  for (const FrameRegion::HalfSpace& side : region.half_spaces) {
+    if (area.empty()) break;
+    area = clipToHalfSpace(area, side.normal, side.offset);
+  }
+  return area.size() >= 3 ? area : std::vector<dvec3>{};
 }
 
 void addRegions(FigureBuilder& builder) {

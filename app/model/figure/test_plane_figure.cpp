@@ -94,7 +94,7 @@ void addLostName(FigureBuilder& builder, const TestPlane& plane) {
   for (const FrameRegion& region : builder.frame.regions)
     if (region.feature == lost && region.state == RegionState::excluded)
       builder.label(Role::region_ruled_out, plane.centre - plane.normal * (0.55 * plane.radius),
-                    tr("region of *{region}*: ruled out", arg("region", region.name)), dvec2(0.0), priority_region + 8);
+                    regionName(builder.frame, region), dvec2(0.0), priority_region + 8);
 }
 
 }  // namespace

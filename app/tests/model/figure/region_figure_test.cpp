@@ -171,6 +171,55 @@ TEST(RegionFigure, BeyondASegmentsRegionAreThoseOfItsVertices) {
   EXPECT_GE(seen, 20);
 }
 
+/// The region that a label in the plane names; null: none.
+const FrameRegion* namedBy(const Frame& frame, const Label& label) {
+  if (!isRegion(label.role)) return nullptr;
+  const auto named = std::find_if(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
+    return label.text.find("*" + region.name + "*") != std::string::npos;
+  });
+  return named == frame.regions.end() ? nullptr : &*named;
+}
+
+/// A name tells of which kind the feature is, and stands in the feature's region.
+TEST(RegionFigure, NamesInThePlaneAreInTheirRegions) {
+  Covered cases(100);
+  forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_region || isTextbook(stage)) return;
+    SCOPED_TRACE(place(stage, frame));
+    for (const Label& label : stage.differenceAt(frame).labels) {
+      const FrameRegion* region = namedBy(frame, label);
+      if (!region) continue;
+      ++cases;
+      EXPECT_NE(label.text, "*" + region->name + "*");
+      for (const auto& side : region->half_spaces)
+        EXPECT_LE(glm::dot(side.normal, label.position), side.offset + 1e-9 * (1 + std::abs(side.offset)));
+    }
+  });
+}
+
+/// Where a region has room, no point is so near to its name that the name could be taken for the point's.
+TEST(RegionFigure, NamesInThePlaneAreClearOfPoints) {
+  constexpr double kClear = 24;  // pixels
+  Covered cases(6);
+  const Stage stage(defaultScene(2));
+  for (int at = 0; at < stage.timeline.size(); ++at) {
+    const Frame frame = stage.frame(stage.timeline[at]);
+    if (frame.moment.sub_step != SubStep::gjk_region) continue;
+    SCOPED_TRACE(place(stage, frame));
+    const Figure figure = stage.differenceAt(frame, {.handles = false});
+    for (const Label& label : figure.labels) {
+      const FrameRegion* region = namedBy(frame, label);
+      if (!region || region->state == RegionState::holds_origin) continue;
+      ++cases;
+      const dvec2 name(project(stage.difference, label.position));
+      for (const Marker& marker : figure.markers)
+        EXPECT_GE(glm::distance(dvec2(project(stage.difference, marker.position)), name), kClear) << label.text;
+      for (const Arrow& arrow : figure.arrows)
+        EXPECT_GE(glm::distance(dvec2(project(stage.difference, arrow.to)), name), kClear) << label.text;
+    }
+  }
+}
+
 TEST(RegionFigure, AreasCanBePointedAt) {
   Covered cases(100);
   forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
