@@ -9,9 +9,9 @@
 
 namespace gjk::test {
 
-/// With sanitizers the longest tests take one in this many of their cases: in some thousands of them the sanitizers
-/// find what they would in all, and the answers are checked in all without.
-#ifdef __SANITIZE_ADDRESS__
+/// With sanitizers, and in node, the longest tests take one in this many of their cases: some thousands show there what
+/// all would, and all are checked in the program's own tests.
+#if defined(__SANITIZE_ADDRESS__) || defined(__EMSCRIPTEN__)
 inline constexpr int kShareOfCases = 4;
 #else
 inline constexpr int kShareOfCases = 1;
