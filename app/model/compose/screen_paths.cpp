@@ -8,7 +8,8 @@ namespace gjklab {
 
 namespace {
 
-constexpr float kDash = 7, kHaloGap = 5;  ///< of dashed lines, pixels
+constexpr float kDash = 7, kHaloGap = 5;      ///< of dashed lines, pixels
+constexpr float kDot = 2.4f, kDotGap = 3.6f;  ///< of dotted lines
 /// Of what is inside or behind a body: dashes in pixels, and what is left of its ink.
 constexpr float kInsideDash = 7, kInsideGap = 3.5f, kInsideInk = 0.7f;
 constexpr float kFoundInk = 0.85f;  ///< of what is no outline, inside a body
@@ -56,6 +57,12 @@ Stroke dashed(Stroke stroke, float line_scale) {
   return stroke;
 }
 
+Stroke dotted(Stroke stroke, float line_scale) {
+  stroke.dash = kDot * line_scale;
+  stroke.gap = kDotGap * line_scale;
+  return stroke;
+}
+
 /// Outlines of bodies give way to the body that they are in; what the algorithm finds stays whole there.
 bool isOutline(Role role) {
   return role == Role::body_a || role == Role::body_b || role == Role::cut_curve || role == Role::ghost;
@@ -87,6 +94,7 @@ ScreenStroke screenStroke(const Line& line, const PaneContext& pane) {
   const auto scale = static_cast<float>(pane.line_scale);
   Stroke stroke{style.color, style.width * scale, 0, 0, line.behind_solids};
   if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
+  if (line.dotted) stroke = dotted(stroke, scale);
   stroke.fades = line.fades;
   stroke.color.a *= line.ink;
   return {projected(line.points, pane), line.closed, inDepth(stroke, line.role, line.depth, scale), line.role};

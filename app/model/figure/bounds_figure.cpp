@@ -186,19 +186,22 @@ void addBounds(FigureBuilder& builder) {
   const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(low) > 2 && !told;
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;
+  const bool named_on_line = boundLineTellsAll(builder);
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
   const bool radii = frame.run->trace.radius_sum > 0;
   const auto named = [radii](std::string text) { return radii ? tr("{bound}, with radii", arg("bound", text)) : text; };
   if (has_upper) {
     addCircleAroundOrigin(builder, Role::upper_bound, upper);
-    addCircleName(builder, Role::upper_bound, upper,
-                  named(meet ? oneCircleName(low, high) : tr("upper bound {bound}", arg("bound", number(high, 4)))),
-                  true);
+    if (!named_on_line)
+      addCircleName(builder, Role::upper_bound, upper,
+                    named(meet ? oneCircleName(low, high) : tr("upper bound {bound}", arg("bound", number(high, 4)))),
+                    true);
   }
   if (has_lower && !meet) {
     addCircleAroundOrigin(builder, Role::lower_bound, lower);
-    addCircleName(builder, Role::lower_bound, lower, named(tr("lower bound {bound}", arg("bound", number(low, 4)))),
-                  false);
+    if (!named_on_line)
+      addCircleName(builder, Role::lower_bound, lower, named(tr("lower bound {bound}", arg("bound", number(low, 4)))),
+                    false);
   }
 }
 

@@ -156,6 +156,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   addInitialDirection(builder);
   addDifferenceDisputes(builder);
   addDifferenceDepth(builder);
+  addBoundLine(builder);
   addDifferenceHighlights(builder);
   addDifferenceHandles(builder);
   addRegionNames(builder);

@@ -121,6 +121,7 @@ struct Line {
   Depth depth = Depth::open;   ///< 3-D: in or behind a body that it does not belong to
   bool fades = false;          ///< with the figure's fade
   float ink = 1;               ///< factor on the alpha
+  bool dotted = false;
 };
 
 struct Arrow {

@@ -216,6 +216,14 @@ void addLengthAroundOrigin(FigureBuilder&, Role, double length, const std::strin
 /// At the result: the boundary point nearest to the origin, with normal and depth or distance.
 void addDifferenceAnswer(FigureBuilder&);
 
+// bound_line_figure.cpp
+/// Whether the moment's bounds on the depth are drawn as a line along the nearest facet's normal.
+bool showsBoundLine(const FigureBuilder&);
+/// Whether both of its numbers are the bounds, so that no other name is needed.
+bool boundLineTellsAll(const FigureBuilder&);
+/// Called last: the line is on top of the polytope that it leaves.
+void addBoundLine(FigureBuilder&);
+
 // handle_figure.cpp
 void addWorldHandles(FigureBuilder&);
 void addDifferenceHandles(FigureBuilder&);

@@ -44,9 +44,17 @@ void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* na
   builder.label(Role::search_direction, tip, name, away, priority_value + 5);
 }
 
-/// EPA: n starts at the facet and points outwards; it may be shortened at the pane's edge.
+/// EPA: n starts at the facet and points outwards; it may be shortened at the pane's edge. Where the line of the bounds
+/// is drawn, w is found: only the step that asks for it shows n, beyond the foot of w if that is near.
 void addFacetNormal(FigureBuilder& builder) {
-  const dvec3 n = *builder.frame.direction, from = startOfDirection(builder.frame) + liftOfDirections(builder);
+  constexpr double kRoom = 100;  // pixels
+  const dvec3 n = *builder.frame.direction;
+  dvec3 from = startOfDirection(builder.frame) + liftOfDirections(builder);
+  if (showsBoundLine(builder)) {
+    if (builder.frame.moment.sub_step != SubStep::epa_support) return;
+    const dvec3 foot = n * glm::dot(builder.frame.support->w, n);
+    if (builder.onScreen(from, foot) < kRoom) from = foot;
+  }
   const dvec3 tip = from + n * roomInPane(builder, from, n);
   if (builder.dimension() == 1)
     builder.line(Role::search_direction, from - liftOfDirections(builder), from, Emphasis::faint, true);
@@ -202,7 +210,7 @@ void addClosestPoints(FigureBuilder& builder) {
   if (frame.previous_closest) addPreviousName(builder, below, side);
   if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;
-  if (phaseOf(step) == Phase::epa) {
+  if (phaseOf(step) == Phase::epa && !showsBoundLine(builder)) {
     builder.line(Role::closest_point, dvec3(0.0), x);
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
       builder.label(Role::closest_point, x * 0.5, number(lengthOfClosest(builder), 4), dvec2(d.y, -d.x),

@@ -60,7 +60,8 @@ void expectFaithful(const Figure& figure, const PaneContext& pane, const ScreenP
   }
   std::size_t dashed = 0, drawn_dashed = 0;
   for (const Line& line : figure.lines)
-    dashed += line.dashed || pane.theme.style(line.role, line.emphasis).dashed || dashedByDepth(line.role, line.depth);
+    dashed += line.dashed || line.dotted || pane.theme.style(line.role, line.emphasis).dashed ||
+              dashedByDepth(line.role, line.depth);
   for (std::size_t i = 0; i < figure.lines.size(); ++i) drawn_dashed += paths.lines[i].stroke.gap > 0 ? 1 : 0;
   EXPECT_EQ(dashed, drawn_dashed);
   for (const ScreenArea& area : paths.fills)

@@ -1,6 +1,7 @@
 // What does not fit beside the rest of a picture: circles of bounds that are larger than the pane, the other body
 // beside a growing hull, shadows that lie on each other.
 
+#include "covered.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/theme.h"
@@ -31,6 +32,39 @@ TEST(BoundsFigure, CirclesThatLeaveThePaneAreArcsWithinIt) {
   });
   EXPECT_GT(whole, 20);
   EXPECT_GT(arcs, 5);
+}
+
+/// EPA: from O a solid line to the nearest facet, and a dotted one on to the foot of w; the depth ends in that.
+TEST(BoundsFigure, TheDepthEndsOnTheDottedPartOfItsLine) {
+  constexpr double kSeen = 4;  // pixels
+  Covered cases(60), supports(20), horizons(10);
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    const SubStep step = frame.moment.sub_step;
+    const bool bounded = step == SubStep::epa_support || step == SubStep::epa_bound || step == SubStep::epa_horizon;
+    if (!bounded || stage.scene.query.textbook || stage.scene.dimension == 1) return;
+    SCOPED_TRACE(place(stage, frame));
+    const dvec3 n = *frame.direction, near = n * glm::dot(*frame.closest, n), foot = n * glm::dot(frame.support->w, n);
+    const double depth = stage.run.trace.result.depth - stage.run.trace.radius_sum;
+    EXPECT_LE(glm::dot(near, n), depth + 1e-6 * stage.run.trace.scale);
+    EXPECT_GE(glm::dot(foot, n), depth - 1e-6 * stage.run.trace.scale);
+    const auto seen = [&](dvec3 p, dvec3 q) {
+      return glm::distance(dvec2(project(stage.difference, p)), dvec2(project(stage.difference, q)));
+    };
+    if (!(seen(near, foot) > kSeen)) return;
+    const auto reaches = [&](const Figure& figure, bool dotted, dvec3 from, dvec3 to) {
+      return std::any_of(figure.lines.begin(), figure.lines.end(), [&](const Line& line) {
+        return line.role == Role::closest_point && line.dotted == dotted && !line.dashed && line.points.size() == 2 &&
+               seen(line.points[0], from) < 0.1 && seen(line.points[1], to) < 0.1;
+      });
+    };
+    const Figure window = stage.differenceAt(frame), room = stage.differenceAt(frame, {.stage = true});
+    EXPECT_TRUE(reaches(room, true, near, foot));
+    EXPECT_EQ(reaches(window, true, near, foot), step != SubStep::epa_horizon);
+    EXPECT_TRUE(seen(near, dvec3(0.0)) < kSeen || reaches(room, false, dvec3(0.0), near));
+    ++cases;
+    if (step == SubStep::epa_support) ++supports;
+    if (step == SubStep::epa_horizon) ++horizons;
+  });
 }
 
 TEST(BoundsFigure, TheOtherBodyIsSeenBesideAGrowingHull) {
