@@ -17,6 +17,7 @@ namespace {
 using Points = std::vector<dvec3>;
 
 constexpr double kNormal = 58;             ///< pixels
+constexpr double kPush = 44;               ///< pixels: the push on B at a contact
 constexpr double kTick = 22;               ///< pixels: the side of a plane that is cut off
 constexpr std::size_t kMostNumbered = 12;  ///< corners: as many rows as the tests have
 
@@ -56,13 +57,17 @@ void addName(FigureBuilder& builder, Which which, const Points& points, const ch
   builder.label(featureRoleOf(which), at, text, awayFrom(builder, at - body), priority_name + 5);
 }
 
+void addNormalName(FigureBuilder& builder, const ContactRun& run, dvec3 tip) {
+  const dvec2 along = builder.screenDirection(run.manifold.normal);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(-along.y, along.x),
+                priority_value);
+}
+
 /// n, from the middle of the reference feature.
 void addNormal(FigureBuilder& builder, const ContactRun& run, dvec3 from) {
   const dvec3 tip = from + run.manifold.normal * builder.pixels(kNormal);
   builder.arrow(Role::normal, from, tip);
-  const dvec2 along = builder.screenDirection(run.manifold.normal);
-  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(-along.y, along.x),
-                priority_value);
+  addNormalName(builder, run, tip);
 }
 
 /// The face's edge that a side plane goes through: the plane is drawn along it.
@@ -159,6 +164,24 @@ void addReferencePlane(FigureBuilder& builder, const ContactFrame& contact) {
   builder.line(Role::clip_plane, from - reach, from + reach, Emphasis::normal, true);
 }
 
+/// Along n, from that of the contact's points which is further along it: A pushes B there. Returns the tip.
+dvec3 addPush(FigureBuilder& builder, const ContactRun& run, const gjk::Contact<3>& contact) {
+  const dvec3 n = run.manifold.normal;
+  const dvec3 from = glm::dot(contact.point_a - contact.point_b, n) > 0 ? contact.point_a : contact.point_b;
+  const dvec3 tip = seenTip(builder, from, n, kPush, 4);
+  builder.arrow(Role::contact, from, tip);
+  return tip;
+}
+
+/// `named`: the deepest contact's arrow has the letter of n.
+void addPushes(FigureBuilder& builder, const ContactRun& run, bool named) {
+  if (builder.dimension() == 1) return;  // n is drawn on the line
+  for (int i = 0; i < run.manifold.contacts.size(); ++i) {
+    const dvec3 tip = addPush(builder, run, run.manifold.contacts[i]);
+    if (named && i == 0) addNormalName(builder, run, tip);
+  }
+}
+
 void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReferencePlane(builder, contact);
@@ -173,10 +196,37 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
     builder.line(Role::contact, candidate.point_a, candidate.point_b);
     builder.marker(Role::contact, run.trace.reference_is_a ? candidate.point_b : candidate.point_a, MarkerShape::ring);
   }
+  // Where no reduction follows, these are the contacts.
+  if (run.trace.candidates.size() == static_cast<std::size_t>(run.manifold.contacts.size()))
+    addPushes(builder, run, false);
+}
+
+std::string depthText(const gjk::Contact<3>& contact) { return number(contact.depth, 3); }
+
+/// Whether the contacts, more than one, are equally deep as far as their numbers tell.
+bool isEvenlyDeep(const ContactRun& run) {
+  const auto& contacts = run.manifold.contacts;
+  return contacts.size() > 1 && std::all_of(contacts.begin(), contacts.end(), [&](const gjk::Contact<3>& each) {
+           return depthText(each) == depthText(contacts[0]);
+         });
+}
+
+/// Once for all of them, at the last point on the side to which nothing is pushed.
+void addCommonDepth(FigureBuilder& builder, const ContactRun& run) {
+  if (!isEvenlyDeep(run)) return;
+  const dvec2 along = builder.screenDirection(run.manifold.normal),
+              back = along == dvec2(0.0) ? dvec2(0.8, 0.6) : -along;
+  dvec3 last = run.manifold.contacts[0].point_a;
+  const auto reach = [&](dvec3 p) { return glm::dot(dvec2(project(builder.view, p)), back); };
+  for (const auto& contact : run.manifold.contacts)
+    for (const dvec3 p : {contact.point_a, contact.point_b})
+      if (reach(p) > reach(last)) last = p;
+  builder.label(Role::contact, last, tr("each {depth} deep", arg("depth", depthText(run.manifold.contacts[0]))), back,
+                priority_answer - 5);
 }
 
 /// "1: 0.25 deep" beside a contact, away from the middle of them all: at that of its two points which lies on this
-/// side.
+/// side. Only "1" if all are equally deep.
 void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contact<3>& contact, int number_from_one,
                 dvec3 centre) {
   builder.line(Role::contact, contact.point_a, contact.point_b, Emphasis::strong);
@@ -194,7 +244,9 @@ void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contac
                 builder.dimension() == 1 ? at
                 : at_a                   ? contact.point_a
                                          : contact.point_b,
-                tr("{number}: {depth} deep", arg("number", number_from_one), arg("depth", number(contact.depth, 3))),
+                isEvenlyDeep(run)
+                    ? std::to_string(number_from_one)
+                    : tr("{number}: {depth} deep", arg("number", number_from_one), arg("depth", depthText(contact))),
                 away, priority_answer);
 }
 
@@ -212,6 +264,8 @@ void addReduction(FigureBuilder& builder, const ContactFrame& contact) {
   addReference(builder, contact, Emphasis::faint);
   const Points kept = keptPoints(run);
   addFeature(builder, Role::contact, kept, Emphasis::normal);
+  addPushes(builder, run, false);
+  addCommonDepth(builder, run);
   for (std::size_t i = 0; i < run.trace.candidates.size(); ++i) {
     const auto& candidate = run.trace.candidates[i];
     // Numbered as in the rows of this step.
@@ -239,7 +293,9 @@ void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
   }
   addReference(builder, contact, Emphasis::faint);
   if (builder.dimension() == 3 && centres.size() > 2) addFeature(builder, Role::contact, centres, Emphasis::faint);
-  addNormal(builder, run, middle(centres));
+  if (builder.dimension() == 1) addNormal(builder, run, middle(centres));
+  addPushes(builder, run, true);
+  addCommonDepth(builder, run);
   for (int i = 0; i < run.manifold.contacts.size(); ++i)
     addContact(builder, run, run.manifold.contacts[i], i + 1, middle(centres));
 }

@@ -5,6 +5,7 @@
 #include "covered.h"
 #include "model/figure/figure_scenes.h"
 #include "model/scene_named.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
@@ -117,6 +118,35 @@ TEST(ContactManifold, AnIntervalAndARoundBodyHaveOne) {
   ASSERT_EQ(stage.run.contacts->manifold.contacts.size(), 1);
   EXPECT_TRUE(near(stage.run.contacts->manifold.contacts[0].point_a, {0.25, 1, 0}));
   EXPECT_TRUE(near(stage.run.contacts->manifold.contacts[0].point_b, {0.25, 0.9, 0}));
+}
+
+/// What B is pushed by: at the last step an arrow along n at each contact, and equal depths are told once.
+TEST(ContactManifold, EachContactHasItsPush) {
+  for (const Scene& scene :
+       {boxes(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}), boxes(3, {1.5, 0.5, 1.5}, {0.75, 0.5, 0.5}, {1, 0.9, 0}),
+        sceneNamed("method-contacts-2d"), sceneNamed("method-contacts-3d")}) {
+    const Stage stage(scene, {.contacts = true});
+    const gjk::Manifold<3>& manifold = stage.run.contacts->manifold;
+    const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+    ASSERT_EQ(frame.moment.sub_step, SubStep::contact_points);
+    const Figure figure = stage.worldAt(frame);
+    std::set<std::string> depths;
+    for (const auto& contact : manifold.contacts) {
+      depths.insert(number(contact.depth, 3));
+      const long pushes = std::count_if(figure.arrows.begin(), figure.arrows.end(), [&](const Arrow& arrow) {
+        return arrow.role == Role::contact && near(arrow.from, contact.point_a) &&
+               glm::dot(glm::normalize(arrow.to - arrow.from), manifold.normal) > 1 - 1e-9;
+      });
+      EXPECT_EQ(pushes, 1);
+    }
+    const long told = std::count_if(figure.labels.begin(), figure.labels.end(), [&](const Label& label) {
+      return label.role == Role::contact && label.text.find(*depths.begin()) != std::string::npos;
+    });
+    EXPECT_GE(told, 1);
+    if (depths.size() == 1) {
+      EXPECT_EQ(told, 1);
+    }
+  }
 }
 
 /// Length of what is left of a segment, area of what is left of a polygon.
