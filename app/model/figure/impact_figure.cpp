@@ -5,12 +5,14 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/moved_cover.h"
 #include "model/run/impact_study.h"
+#include "model/solid/segment.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gjklab {
@@ -21,6 +23,14 @@ constexpr int kMostGhosts = 12;
 constexpr float kGhostInk = 0.55f;
 /// Closer to each other on the screen than this they are one, in pixels.
 constexpr double kNearGhost = 3;
+
+/// From a convex polygon to a point outside it; negative within it.
+double distanceOutside(const std::vector<dvec2>& polygon, dvec2 p) {
+  double nearest = 1e300;
+  for (std::size_t i = 0; i < polygon.size(); ++i)
+    nearest = std::min(nearest, distanceToSegment(p, polygon[i], polygon[(i + 1) % polygon.size()]));
+  return containsPoint(polygon, p) ? -nearest : nearest;
+}
 
 class ImpactPainter {
  public:
@@ -129,14 +139,31 @@ class ImpactPainter {
     nameNext(moves(Which::b) ? Which::b : Which::a, next);
   }
 
+  /// Where the ghost's outline is furthest from the bodies at the present time, and beside the arrow of its velocity.
   void nameNext(Which which, double next) {
-    const auto cover = coverAt(builder_, which, next);
-    if (cover.empty()) return;
-    dvec3 top = cover[0];
-    for (const dvec3& p : cover)
-      if (glm::dot(p - top, upOf(builder_.view)) > 0) top = p;
-    builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, top, fmt::format("*t* = {}", number(next, 4)),
-                   {0, -1}, priority_value);
+    constexpr double kClear = 40, kAside = 24;  // pixels
+    const std::vector<dvec3> ghost = coverAt(builder_, which, next);
+    if (ghost.empty()) return;
+    const auto at = [&](dvec3 p) { return dvec2(project(builder_.view, p)) / builder_.view.ui_scale; };
+    std::array<std::vector<dvec2>, 2> present;
+    for (const Which each : {Which::a, Which::b})
+      for (const dvec3& p : coverAt(builder_, each, impact_.time))
+        present[static_cast<std::size_t>(each)].push_back(at(p));
+    dvec2 middle(0.0);
+    for (const dvec3& p : ghost) middle += at(p) / static_cast<double>(ghost.size());
+    const dvec2 motion = builder_.screenDirection(body(start_, which).linear_velocity);
+    dvec3 best = ghost[0];
+    dvec2 best_out(0, -1);
+    double best_score = -1e300;
+    for (const dvec3& p : ghost) {
+      const dvec2 out = unitOrZero(at(p) - middle);
+      double score = kAside * std::abs(out.x * motion.y - out.y * motion.x) - out.y;  // above rather than below
+      for (const auto& cover : present) score += std::min(distanceOutside(cover, at(p)), kClear);
+      if (score <= best_score) continue;
+      best = p, best_out = out, best_score = score;
+    }
+    builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, best, fmt::format("*t* = {}", number(next, 4)),
+                   best_out == dvec2(0.0) ? dvec2(0, -1) : best_out, priority_value);
   }
 
   /// The gap along n, between two planes, and how fast it can close.
@@ -153,7 +180,7 @@ class ImpactPainter {
   void nameClosing(dvec3 at, const gjk::ImpactRecord<3>& record) {
     const dvec2 along = builder_.screenDirection(record.normal);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
-    builder_.label(Role::lower_bound, at,
+    builder_.label(Role::closest_point, at,
                    record.speed_bound > 0 ? tr("closes ≤ {speed}", arg("speed", number(record.speed_bound, 4)))
                                           : std::string(tr("does not close")),
                    side.y < 0 ? -side : side, priority_value);

@@ -55,6 +55,12 @@ class MotionPainter {
     return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
   }
 
+  /// The side of a tip on which its label belongs to no other arrow.
+  dvec2 beyond(dvec3 direction) const {
+    const dvec2 along = builder_.screenDirection(direction);
+    return along == dvec2(0.0) ? dvec2(0.7, -0.7) : along;
+  }
+
   /// A body that is small on the screen is not covered by its own arrow: that begins at its edge, where there is
   /// enough of it left.
   dvec3 startOfVelocity(dvec3 end) const {
@@ -79,7 +85,7 @@ class MotionPainter {
       builder_.arrow(roleOfMotion(which_), startOfVelocity(end), end, Emphasis::strong, cut);
       builder_.label(roleOfMotion(which_), end,
                      fmt::format("*v_{}* {}", letterOf(which_), number(glm::length(body_.linear_velocity), 3)),
-                     beside(end - centre_), priority_point);
+                     beyond(end - centre_), priority_letter);
     }
     // A body at rest has its tip in its middle: there a velocity begins.
     if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kHandleReach)
