@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -30,11 +31,14 @@ class GapCharter {
       addCurve(curve, reached[i], lines[i], 1, 2.2);
     }
     now();
+    for (std::size_t i = 0; i < lines.size() && i < plot_.curves.size(); ++i)
+      if (plot_.curves[i].ended > 0) addEnd(plot_.curves[i], reached[i], lines[i]);
     if (plot_.names_axes) axisNames();
     return std::move(chart_);
   }
 
  private:
+  double bottom() const { return room_.corner.y + room_.size.y; }
   double right() const { return room_.corner.x + room_.size.x; }
   double x(std::size_t i) const {
     return room_.corner.x + room_.size.x * static_cast<double>(i) / std::max(1, plot_.iterations - 1);
@@ -75,7 +79,47 @@ class GapCharter {
       chart_.push_back(ChartText{{right() - room_.width(words, false), top}, words, room_.theme.muted});
     };
     atRight(tr("gap between the bounds"), room_.corner.y - room_.line_height - room_.px(1));
-    atRight(tr("iteration"), room_.corner.y + room_.size.y + room_.px(1));
+    const std::string iteration = tr("iteration");
+    atRight(iteration, bottom() + room_.px(3));
+    numberIterations(right() - room_.width(iteration, false) - room_.px(8));
+  }
+
+  /// From 1, at their places under the scale, up to `end`.
+  void numberIterations(double end) {
+    const double pitch = x(1) - x(0);
+    const double widest = room_.width(std::to_string(plot_.iterations), false) + room_.px(10);
+    const int stride = pitch > 0 ? std::max(1, static_cast<int>(std::ceil(widest / pitch))) : 1;
+    for (int number = 1; number <= plot_.iterations; number += stride) {
+      const std::string words = std::to_string(number);
+      const double at = x(static_cast<std::size_t>(number - 1)), half = room_.width(words, false) / 2;
+      if (at + half > end) return;
+      chart_.push_back(ChartLine{{{at, bottom()}, {at, bottom() - room_.px(4)}}, room_.theme.muted});
+      chart_.push_back(ChartText{{at - half, bottom() + room_.px(3)}, words, room_.theme.muted});
+    }
+  }
+
+  /// A mark where a run has its answer, full or open as its line is solid or dashed: at the last gap, and for a run
+  /// without bounds on the axis of the iterations. On the Stage with the answer.
+  void addEnd(const GapPlot::Curve& curve, std::size_t reached, const MethodLine& look) {
+    constexpr double kMark = 5, kHole = 3;
+    const bool bounded = !curve.gaps.empty();
+    if (bounded && reached < curve.gaps.size()) return;
+    const dvec2 at(x(static_cast<std::size_t>(bounded ? static_cast<int>(curve.gaps.size()) : curve.ended) - 1),
+                   bounded ? y(curve.gaps.back()) : bottom());
+    chart_.push_back(ChartArea{{at}, look.color, room_.px(kMark)});
+    if (look.dashed) chart_.push_back(ChartArea{{at}, room_.theme.pane, room_.px(kHole)});
+    if (plot_.names_axes) nameEnd(curve.answer, at, look.color);
+  }
+
+  /// Beside the mark, over the axis, and over the other run's word if that is there.
+  void nameEnd(const std::string& answer, dvec2 at, Color color) {
+    const double width = room_.width(answer, false), away = room_.px(10);
+    const double left = at.x + away + width > right() ? at.x - away - width : at.x + away;
+    double top = std::min(at.y - room_.line_height / 2, bottom() - room_.line_height);
+    if (named_ && std::abs(named_->x - left) < width && std::abs(named_->y - top) < room_.line_height)
+      top = named_->y - room_.line_height;
+    named_ = dvec2(left, top);
+    chart_.push_back(ChartText{{left, top}, answer, color});
   }
 
   void addCurve(const GapPlot::Curve& curve, std::size_t until, const MethodLine& look, float alpha, double thickness) {
@@ -104,6 +148,7 @@ class GapCharter {
   const GapPlot& plot_;
   const ChartRoom& room_;
   Chart chart_;
+  std::optional<dvec2> named_;  ///< the corner of the word at the first run's end
 };
 
 }  // namespace

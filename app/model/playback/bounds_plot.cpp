@@ -31,9 +31,14 @@ int lastKnown(const Moment& moment) {
 
 BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
   BoundsPlot plot;
-  if (run.textbook) return plot;
   const Phase phase = isAnswered(moment.sub_step) ? Phase::result : phaseOf(moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !run.trace.epa.empty());
+  const bool last_phase = epa || run.trace.epa.empty();
+  if (phase == Phase::result || (disclosure == Disclosure::everything && last_phase && phase != Phase::sat)) {
+    plot.ended = static_cast<int>(epa ? run.trace.epa.size() : run.trace.gjk.size());
+    plot.answer = tr(gjk::name(run.trace.result.status));
+  }
+  if (run.textbook) return plot;
   if (epa) {
     collect(run, run.trace.epa, plot);
   } else if (run.method == gjk::Method::distance) {

@@ -17,6 +17,8 @@ struct BoundsPlot {
   bool on_depth = false;      ///< whether they are bounds on the depth, or on the distance
   std::vector<Point> points;  ///< in order; both numbers finite
   int current = -1;           ///< the point of the moment shown; −1: none
+  int ended = 0;              ///< iterations up to the run's answer; 0 if that is not shown
+  std::string answer;         ///< in a word, if it has ended
   double low = 0, top = 1;    ///< range of the vertical axis, low < top
 };
 

@@ -30,6 +30,8 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
   for (const BoundsPlot& each : bounds) {
     GapPlot::Curve& curve = plot.curves.emplace_back();
     curve.current = each.current;
+    curve.ended = each.ended;
+    curve.answer = each.answer;
     for (const BoundsPlot::Point& point : each.points) {
       const double gap = std::max(0.0, point.upper - point.lower);  // rounding can cross them
       curve.gaps.push_back(gap);
@@ -37,7 +39,7 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
       greatest = std::max(greatest, gap);
       if (gap > 0) least = least > 0 ? std::min(least, gap) : gap;
     }
-    plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
+    plot.iterations = std::max({plot.iterations, static_cast<int>(curve.gaps.size()), curve.ended});
     if (plot.title.empty() && !each.points.empty())
       plot.title = each.on_depth ? tr("Depth bounds: gap") : tr("Distance bounds: gap");
   }

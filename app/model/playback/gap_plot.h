@@ -13,6 +13,8 @@ struct GapPlot {
   struct Curve {
     std::vector<double> gaps;  ///< upper − lower of each iteration, ≥ 0
     int current = -1;          ///< the iteration of the moment shown; −1: none
+    int ended = 0;             ///< iterations up to the run's answer; 0 if that is not shown
+    std::string answer;        ///< in a word, if it has ended
   };
   std::string title;          ///< "Gap of the bounds on the depth"; empty if there is nothing to plot
   std::vector<Curve> curves;  ///< one for each run; empty if it has no bounds

@@ -67,6 +67,35 @@ TEST(GapChart, ShowsWhatIsReachedStrongAndTheSecondMethodDashed) {
   EXPECT_EQ(dashed, 2);
 }
 
+/// Where each run has its answer: full and open, at the last gap, or at the axis for a run without bounds.
+TEST(GapChart, MarksTheEndOfEachRun) {
+  BoundsPlot own = boundsOf({1, 0.5, 0.25}), rival;
+  own.ended = 3, own.answer = "separated";
+  rival.ended = 2, rival.answer = "touching";
+  const GapPlot plot = gapPlotOnStage(own, rival);
+  const ChartRoom room = roomOf(700, 200);
+  const Chart chart = gapChart(plot, room, {3, 0}, methodLines(room.theme));
+  const auto marked = [&](double x, double y) {
+    return std::count_if(chart.begin(), chart.end(), [&](const auto& mark) {
+      const auto* area = std::get_if<ChartArea>(&mark);
+      return area && area->radius > 2.5 && glm::distance(area->corners[0], dvec2(x, y)) < 1e-6;
+    });
+  };
+  const double pitch = 700.0 / (plot.iterations - 1);
+  EXPECT_GE(marked(100 + 2 * pitch, 50 + 200 * (1 - plot.share(0.25))), 1);
+  EXPECT_EQ(marked(100 + pitch, 250), 2) << "a disc with a hole";
+  const auto said = [&](const std::string& words) {
+    return std::any_of(chart.begin(), chart.end(), [&](const auto& mark) {
+      const auto* text = std::get_if<ChartText>(&mark);
+      return text && text->text == words;
+    });
+  };
+  for (const char* words : {"separated", "touching", "1", "2", "7"}) EXPECT_TRUE(said(words)) << words;
+  own.ended = 0;
+  const Chart open = gapChart(gapPlotOnStage(own, rival), room, {3, 0}, methodLines(room.theme));
+  EXPECT_LT(open.size(), chart.size()) << "a run that goes on has no end";
+}
+
 TEST(ImpactChart, TimeAndDistanceAreLinear) {
   ImpactPlot plot;
   for (int i = 0; i <= 8; ++i) plot.distance.push_back({0.25 * i, 4 - 0.5 * i});
