@@ -23,7 +23,7 @@ struct FigureOptions {
   bool bounds = true;       ///< circles or spheres of the bounds
   bool projections = true;  ///< other vertices' projections on the search direction
   bool handles = true;      ///< turn handles, draggable initial direction (off in exported pictures)
-  bool stage = false;  ///< for a room: without the numbers of the grid and the names of what a step leaves behind
+  bool stage = false;       ///< for a room: without the numbers of the grid and the names of what a step leaves behind
   Detail detail = Detail::full;
   friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
