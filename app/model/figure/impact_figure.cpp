@@ -180,9 +180,11 @@ class ImpactPainter {
   void nameClosing(dvec3 at, const gjk::ImpactRecord<3>& record) {
     const dvec2 along = builder_.screenDirection(record.normal);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
+    const Argument speed = arg("speed", number(record.speed_bound, 4));
     builder_.label(Role::closest_point, at,
-                   record.speed_bound > 0 ? tr("closes ≤ {speed}", arg("speed", number(record.speed_bound, 4)))
-                                          : std::string(tr("does not close")),
+                   record.speed_bound <= 0 ? std::string(tr("does not close"))
+                   : record.swept          ? tr("closes ≤ {speed} on average", speed)
+                                           : tr("closes ≤ {speed}", speed),
                    side.y < 0 ? -side : side, priority_value);
   }
 
