@@ -22,32 +22,6 @@ const Words& words(int dimension) {
   return kWords[dimension - 1];
 }
 
-const char* featureKind(gjk::Feature feature, int dimension) {
-  switch (gjk::vertexCount(feature)) {
-    case 1:
-      return dimension == 1 ? translatable("point") : translatable("vertex");
-    case 2:
-      return dimension == 1 ? translatable("interval") : translatable("edge");
-    case 3:
-      return dimension == 2 ? translatable("triangle") : translatable("face");
-    default:
-      return translatable("tetrahedron");
-  }
-}
-
-const char* formOf(const KindForms& forms, gjk::Feature feature, int dimension) {
-  switch (gjk::vertexCount(feature)) {
-    case 1:
-      return dimension == 1 ? forms.point : forms.vertex;
-    case 2:
-      return dimension == 1 ? forms.interval : forms.edge;
-    case 3:
-      return dimension == 2 ? forms.triangle : forms.face;
-    default:
-      return forms.tetrahedron;
-  }
-}
-
 std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen) {
   const auto at = std::find_if(rows.begin(), rows.end(), [](const TestRow& row) { return row.here; });
   const auto here = static_cast<int>(at - rows.begin());

@@ -4,6 +4,7 @@
 #include "gjk/feature.h"
 #include "model/caption/caption.h"
 #include "model/playback/bounds.h"
+#include "model/text/kind_forms.h"
 #include "model/text/termination_text.h"
 #include "model/text/translate.h"
 
@@ -22,19 +23,6 @@ struct ShapeForms {
 /// One form of a sentence for 1-D, 2-D and 3-D.
 template <class Form>
 using PerDimension = std::array<Form, 3>;
-
-/// A sentence for each kind of feature; those that cannot occur stay empty. Marked by translatable().
-struct KindForms {
-  const char* point = "";        ///< in 1-D
-  const char* vertex = "";       ///< in 2-D and 3-D
-  const char* interval = "";     ///< in 1-D
-  const char* edge = "";         ///< in 2-D and 3-D
-  const char* triangle = "";     ///< in 2-D
-  const char* face = "";         ///< in 3-D
-  const char* tetrahedron = "";  ///< in 3-D
-};
-/// The sentence for this feature, in English, for tr().
-const char* formOf(const KindForms&, gjk::Feature, int dimension);
 
 /// The input of a caption.
 struct CaptionContext {
@@ -88,8 +76,6 @@ struct Words {
 };
 const Words& words(int dimension);
 
-/// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron": in English; tr() makes it a label.
-const char* featureKind(gjk::Feature, int dimension);
 /// "*a*, *b* and *ac*".
 std::string listed(const std::vector<std::string>& items);
 /// "*a*, *b* or *ac*".

@@ -245,15 +245,13 @@ std::string cofactorSentence(const CaptionContext& t) {
       place, newest);
 }
 
-std::string weightsFromCofactors() { return tr("The weights are λ = Δ / ΣΔ."); }
-
 /// The specific part of a sub-distance solver's caption; Voronoi regions are explained with their tests.
 struct SolverTelling {
   const char* question;
   void (*ledger)(const CaptionContext&, Caption&) = nullptr;
   std::string (*sentence)(const CaptionContext&) = nullptr;
   /// What follows where the digits of a double suffice: with the sentence on digits there is no room for it.
-  std::string (*remark)() = nullptr;
+  const char* remark = "";
 };
 
 SolverTelling tellingOf(gjk::SubDistance solver) {
@@ -264,7 +262,7 @@ SolverTelling tellingOf(gjk::SubDistance solver) {
       return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:
       return {translatable("Which set has all cofactors positive?"), addCofactors, cofactorSentence,
-              weightsFromCofactors};
+              translatable("The weights are λ = Δ / ΣΔ.")};
   }
   return {""};
 }
@@ -290,7 +288,7 @@ std::string solverSentence(const CaptionContext& t) {
   if (sentence == tr(kContradiction)) return sentence;
   const std::string digits = digitsSentence(t);
   if (!digits.empty()) return sentence + " " + digits;
-  return telling.remark ? sentence + " " + telling.remark() : sentence;
+  return *telling.remark == '\0' ? sentence : sentence + " " + tr(telling.remark);
 }
 
 }  // namespace gjklab

@@ -30,23 +30,6 @@ constexpr double kWordSpace = 0.8, kRunOnCost = 45;
 /// To stay on its side is worth this much: the eye finds it there. Less than a line that runs under the whole of it.
 constexpr double kKept = 18;
 
-/// Length of the segment inside the box (Liang–Barsky).
-double lengthInside(const LabelObstacles::Segment& segment, const ScreenBox& box) {
-  const dvec2 step = segment.to - segment.from;
-  double enter = 0, leave = 1;
-  for (int axis = 0; axis < 2; ++axis) {
-    if (step[axis] == 0) {
-      if (segment.from[axis] < box.low[axis] || segment.from[axis] > box.high[axis]) return 0;
-      continue;
-    }
-    const double t0 = (box.low[axis] - segment.from[axis]) / step[axis];
-    const double t1 = (box.high[axis] - segment.from[axis]) / step[axis];
-    enter = std::max(enter, std::min(t0, t1));
-    leave = std::min(leave, std::max(t0, t1));
-  }
-  return leave > enter ? (leave - enter) * glm::length(step) : 0;
-}
-
 /// The box of a label whose centre lies in direction `unit` of its anchor, `gap` away from it.
 ScreenBox boxBeside(const LabelItem& item, dvec2 unit, double gap) {
   const double reach = 0.5 * (std::abs(unit.x) * item.size.x + std::abs(unit.y) * item.size.y);
@@ -97,8 +80,6 @@ bool isFree(const ScreenBox& box, std::span<const ScreenBox> placed, dvec2 pane_
   return std::none_of(placed.begin(), placed.end(),
                       [&](const ScreenBox& other) { return overlapArea(wide, other) > 0; });
 }
-
-double distanceTo(const ScreenBox& box, dvec2 p) { return glm::distance(p, glm::clamp(p, box.low, box.high)); }
 
 /// Whether the label would look like the name of a mark that is not at its anchor. The name of an area covers its
 /// anchor, so a mark beside it would be confused with it.
@@ -155,7 +136,7 @@ double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double s
   for (const LabelObstacles::Box& each : obstacles.boxes) cost += each.weight * overlapArea(box, each.box);
   for (const LabelObstacles::Segment& segment : obstacles.segments) {
     if (cost >= limit) break;
-    cost += kSegmentCost * segment.weight * lengthInside(segment, wide);
+    cost += kSegmentCost * segment.weight * lengthInside(segment.from, segment.to, wide);
   }
   return cost;
 }
@@ -176,12 +157,6 @@ double crossingCost(const ScreenBox& box, const LabelItem& item, const LabelObst
 }
 
 }  // namespace
-
-double overlapArea(const ScreenBox& x, const ScreenBox& y) {
-  const double width = std::min(x.high.x, y.high.x) - std::max(x.low.x, y.low.x);
-  const double height = std::min(x.high.y, y.high.y) - std::max(x.low.y, y.low.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
 
 ScreenBox boxOf(const LabelItem& item) {
   return boxAt(item, {item.away == dvec2(0.0) ? dvec2(0.0) : glm::normalize(item.away), 1});

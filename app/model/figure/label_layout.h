@@ -8,14 +8,13 @@
 // line with another label less than a space away. A label without a free position is left out, and so is a fixed label
 // whose only position is taken. The position in the previous picture is best, unless it covers more than another.
 
-#include <glm/glm.hpp>
+#include "model/figure/screen_box.h"
+
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace gjklab {
-
-using glm::dvec2;
 
 /// A label further from its anchor than this has a line to it, pixels before scaling.
 inline constexpr double kLeaderFrom = 24;
@@ -38,11 +37,6 @@ struct LabelItem {
   int owner = 0;                       ///< the body to which it belongs, from 1; 0: none
   double scale = 1;                    ///< of the pane's pixels
 };
-
-struct ScreenBox {
-  dvec2 low{0.0}, high{0.0};
-};
-double overlapArea(const ScreenBox&, const ScreenBox&);
 
 /// Things that labels should avoid covering, the more so the larger the weight.
 struct LabelObstacles {

@@ -1,9 +1,11 @@
 // The names of Voronoi regions, and in the plane their places: in the region, clear of what is drawn there.
 
-#include "gjk/feature.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/figure/screen_box.h"
 #include "model/solid/convex_polygon.h"
+#include "model/text/characters.h"
+#include "model/text/kind_forms.h"
 #include "model/text/translate.h"
 
 #include <algorithm>
@@ -18,33 +20,26 @@ bool encloses(const Frame& frame) {
   });
 }
 
-const char* formOf(gjk::Feature feature, int dimension) {
-  switch (gjk::vertexCount(feature)) {
-    case 1:
-      return dimension == 1 ? translatable("point *{region}*") : translatable("vertex *{region}*");
-    case 2:
-      return dimension == 1 ? translatable("interval *{region}*") : translatable("edge *{region}*");
-    case 3:
-      return dimension == 2 ? translatable("triangle *{region}*") : translatable("face *{region}*");
-    default:
-      return translatable("tetrahedron *{region}*");
-  }
-}
+constexpr KindForms kName{.point = translatable("point *{region}*"),
+                          .vertex = translatable("vertex *{region}*"),
+                          .interval = translatable("interval *{region}*"),
+                          .edge = translatable("edge *{region}*"),
+                          .triangle = translatable("triangle *{region}*"),
+                          .face = translatable("face *{region}*"),
+                          .tetrahedron = translatable("tetrahedron *{region}*")};
 
 /// Half the size of a name, in the theme's pixels.
 dvec2 halfSizeOf(const std::string& name) {
   constexpr double kLetter = 8.4, kHeight = 21;
-  const auto letters = std::count_if(name.begin(), name.end(), [](char c) {
-    return c != '*' && (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;  // the first byte of each
-  });
+  const auto letters = characterCount(name) - std::count(name.begin(), name.end(), '*');
   return 0.5 * dvec2(kLetter * static_cast<double>(letters), kHeight);
 }
 
 /// Finds the place of a name in an area of the plane, in the theme's pixels on the screen.
 class NamePlace {
  public:
-  NamePlace(const FigureBuilder& builder, const std::vector<dvec3>& area)
-      : view_(builder.view), drawn_(builder.drawn()) {
+  NamePlace(const View& view, const FigureBuilder::Drawn& drawn, const std::vector<dvec3>& area)
+      : view_(view), drawn_(drawn) {
     const double scale = view_.ui_scale;
     for (const dvec3& p : area) {
       corners_.push_back(p);
@@ -64,8 +59,9 @@ class NamePlace {
     std::optional<dvec2> best;
     double least = 0;
     const auto consider = [&](dvec2 at) {
-      if (!fits(at, half)) return;
-      const double cost = costOf(at, half) + glm::distance(at, centre);
+      const ScreenBox box{at - half, at + half};
+      if (!fits(box)) return;
+      const double cost = costOf(box) + glm::distance(at, centre);
       if (best && cost >= least) return;
       best = at, least = cost;
     };
@@ -78,42 +74,28 @@ class NamePlace {
   }
 
  private:
-  bool fits(dvec2 at, dvec2 half) const {
+  bool fits(const ScreenBox& box) const {
     constexpr double kMargin = 4;
-    for (const double x : {-1.0, 1.0})
-      for (const double y : {-1.0, 1.0})
-        if (clearance(area_, {at.x + x * half.x, -(at.y + y * half.y), 0}) < kMargin) return false;
+    for (const double x : {box.low.x, box.high.x})
+      for (const double y : {box.low.y, box.high.y})
+        if (clearance(area_, {x, -y, 0}) < kMargin) return false;
     return true;
   }
 
   /// Beside a point or an arrow's head a name is read as theirs; a line under it makes it hard to read.
-  double costOf(dvec2 at, dvec2 half) const {
+  double costOf(const ScreenBox& box) const {
     constexpr double kClear = 24, kNear = 20, kLine = 60, kBeside = 6;
     double nearest = kClear;
-    for (const dvec2 p : drawn_.points)
-      nearest = std::min(nearest, glm::distance(p, glm::clamp(p, at - half, at + half)));
+    for (const dvec2 p : drawn_.points) nearest = std::min(nearest, distanceTo(box, p));
     double cost = kNear * (kClear - nearest);
+    const ScreenBox wide{box.low - kBeside, box.high + kBeside};
     for (const auto& [from, to] : drawn_.segments)
-      if (crosses(from, to, at, half + kBeside)) cost += kLine;
+      if (lengthInside(from, to, wide) > 0) cost += kLine;
     return cost;
   }
 
-  static bool crosses(dvec2 from, dvec2 to, dvec2 at, dvec2 half) {
-    double enter = 0, leave = 1;
-    for (int axis = 0; axis < 2; ++axis) {
-      const double step = to[axis] - from[axis], low = at[axis] - half[axis] - from[axis], high = low + 2 * half[axis];
-      if (step == 0) {
-        if (low > 0 || high < 0) return false;
-        continue;
-      }
-      enter = std::max(enter, std::min(low / step, high / step));
-      leave = std::min(leave, std::max(low / step, high / step));
-    }
-    return leave > enter;
-  }
-
   const View& view_;
-  FigureBuilder::Drawn drawn_;
+  const FigureBuilder::Drawn& drawn_;
   std::vector<dvec3> corners_, area_;
   dvec2 low_{1e300}, high_{-1e300};
 };
@@ -129,8 +111,9 @@ void addNameOnLine(FigureBuilder& builder, const FrameRegion& region, const std:
 }
 
 /// With its state, if there is room; without it the hatching shows that.
-void addNameInPlane(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
-  const NamePlace place(builder, area);
+void addNameInPlane(FigureBuilder& builder, const FigureBuilder::Drawn& drawn, const FrameRegion& region,
+                    const std::vector<dvec3>& area) {
+  const NamePlace place(builder.view, drawn, area);
   const bool whole = gjk::vertexCount(region.feature) == builder.dimension() + 1;
   const std::string shortest = whole ? std::string(tr("inside")) : regionName(builder.frame, region, false);
   const auto add = [&](dvec3 at, const std::string& name) {
@@ -165,7 +148,7 @@ int regionPriority(const FrameRegion& region) {
 }
 
 std::string regionName(const Frame& frame, const FrameRegion& region, bool with_state) {
-  std::string name = tr(formOf(region.feature, frame.dimension), arg("region", region.name));
+  std::string name = tr(formOf(kName, region.feature, frame.dimension), arg("region", region.name));
   if (!with_state || !(isRuledOut(frame, region) || isJustLost(frame, region))) return name;
   return tr("{region} ruled out", arg("region", name));
 }
@@ -174,11 +157,12 @@ void addRegionNames(FigureBuilder& builder) {
   constexpr double kInPane = 0.96;  // so that the pane's border does not cut a name
   const Frame& frame = builder.frame;
   if (frame.dimension == 3 || frame.moment.sub_step != SubStep::gjk_region) return;
+  const FigureBuilder::Drawn drawn = builder.drawn();
   for (const FrameRegion& region : frame.regions) {
     if (region.half_spaces.empty() || (region.ink != 1 && !isJustLost(frame, region))) continue;
     const auto area = clipToPane(builder.view, areaOf(builder, region), kInPane);
     if (area.size() < 3) continue;
-    frame.dimension == 1 ? addNameOnLine(builder, region, area) : addNameInPlane(builder, region, area);
+    frame.dimension == 1 ? addNameOnLine(builder, region, area) : addNameInPlane(builder, drawn, region, area);
   }
 }
 

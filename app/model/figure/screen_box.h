@@ -1,0 +1,20 @@
+#pragma once
+// Boxes on the screen, where labels are.
+
+#include <glm/glm.hpp>
+
+namespace gjklab {
+
+using glm::dvec2;
+
+struct ScreenBox {
+  dvec2 low{0.0}, high{0.0};
+};
+
+double overlapArea(const ScreenBox&, const ScreenBox&);
+/// 0 within the box.
+double distanceTo(const ScreenBox&, dvec2 point);
+/// The length of a segment's part in the box.
+double lengthInside(dvec2 from, dvec2 to, const ScreenBox&);
+
+}  // namespace gjklab

@@ -1,0 +1,31 @@
+#include "model/text/kind_forms.h"
+
+#include "model/text/translatable.h"
+
+namespace gjklab {
+
+const char* formOf(const KindForms& forms, gjk::Feature feature, int dimension) {
+  switch (gjk::vertexCount(feature)) {
+    case 1:
+      return dimension == 1 ? forms.point : forms.vertex;
+    case 2:
+      return dimension == 1 ? forms.interval : forms.edge;
+    case 3:
+      return dimension == 2 ? forms.triangle : forms.face;
+    default:
+      return forms.tetrahedron;
+  }
+}
+
+const char* featureKind(gjk::Feature feature, int dimension) {
+  static constexpr KindForms kKinds{.point = translatable("point"),
+                                    .vertex = translatable("vertex"),
+                                    .interval = translatable("interval"),
+                                    .edge = translatable("edge"),
+                                    .triangle = translatable("triangle"),
+                                    .face = translatable("face"),
+                                    .tetrahedron = translatable("tetrahedron")};
+  return formOf(kKinds, feature, dimension);
+}
+
+}  // namespace gjklab
