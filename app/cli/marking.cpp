@@ -48,8 +48,9 @@ Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth
 /// What the shell says with its status: there is no such program, or it cannot be executed.
 bool isNotStarted(const SolverReply& reply) {
   constexpr int kNotExecutable = 126, kNotFound = 127;
-  if (reply.how != SolverEnd::fell || reply.fall != SolverFall::exited) return reply.fall == SolverFall::not_started;
-  return reply.status == kNotExecutable || reply.status == kNotFound;
+  if (reply.how != SolverEnd::fell) return false;
+  const bool by_shell = reply.status == kNotExecutable || reply.status == kNotFound;
+  return reply.fall == SolverFall::not_started || (reply.fall == SolverFall::exited && by_shell);
 }
 
 class MarkingRun {

@@ -67,14 +67,13 @@ class ImpactCharter {
     const bool now = i == axes_.plot.current, past = i < axes_.plot.current;
     const Color color = withAlpha(room_.theme.accent, now ? 1.0f : past ? 0.7f : 0.35f);
     const dvec2 from(axes_.x(each.at.time), axes_.y(each.at.distance)), to(axes_.x(each.until), axes_.y(each.left));
-    if (each.until > each.at.time && !each.by_speed) {
-      const double high = room_.px(now ? 3 : 2);
-      chart_.push_back(ChartArea{
-          {{from.x, axes_.y(0) - high}, {to.x, axes_.y(0) - high}, {to.x, axes_.y(0)}, {from.x, axes_.y(0)}}, color});
-    } else if (each.until > each.at.time) {
-      chart_.push_back(ChartArea{{from, to, {to.x, axes_.y(0)}, {from.x, axes_.y(0)}},
-                                 withAlpha(room_.theme.accent, now ? 0.16f : 0.06f)});
-      line({from, to}, color, now ? 2.2 : 1.4);
+    if (each.until > each.at.time) {
+      // What is below the line, or on the axis a bar.
+      const double bar = axes_.y(0) - room_.px(now ? 3 : 2);
+      const double left = each.by_speed ? from.y : bar, right = each.by_speed ? to.y : bar;
+      chart_.push_back(ChartArea{{{from.x, left}, {to.x, right}, {to.x, axes_.y(0)}, {from.x, axes_.y(0)}},
+                                 each.by_speed ? withAlpha(room_.theme.accent, now ? 0.16f : 0.06f) : color});
+      if (each.by_speed) line({from, to}, color, now ? 2.2 : 1.4);
     }
     chart_.push_back(ChartArea{{from}, color, room_.px(now ? 3.6 : 2.4)});
   }
