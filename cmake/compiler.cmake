@@ -24,10 +24,9 @@ endif()
 if(GJKLAB_SANITIZE)
   # A target that no sanitized test runs is only compiled, as quickly as may be: see only_compiled().
   set(only_compiled "$<BOOL:$<TARGET_PROPERTY:ONLY_COMPILED>>")
-  # Not what the address sanitizer finds as well: without these checks all compiles in two thirds of the time.
+  # Without what the address sanitizer finds at the access: all compiles faster.
   if(GJKLAB_SANITIZE MATCHES "address.*undefined")
-    set(found_anyway
-      ";-fno-sanitize=null,alignment,object-size,pointer-overflow,vptr,nonnull-attribute,returns-nonnull-attribute")
+    set(found_anyway ";-fno-sanitize=null,object-size,pointer-overflow")
   endif()
   target_compile_options(gjklab_compiler INTERFACE "$<${only_compiled}:-O0>"
     "$<$<NOT:${only_compiled}>:-fsanitize=${GJKLAB_SANITIZE}${found_anyway};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
