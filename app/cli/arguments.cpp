@@ -81,7 +81,7 @@ std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
     Rival rival;
     if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
     if (std::find(into.begin(), into.end(), rival) != into.end())
-      return tr("\"{method}\": name each method only once", arg("method", text.substr(from, to - from)));
+      return tr("\"{method}\" occurs twice; name each method only once", arg("method", text.substr(from, to - from)));
     into.push_back(rival);
     from = to + 1;
   }

@@ -41,10 +41,11 @@ int runBook(const BookWords& words) {
     page = orSay(readFile(words.page));
     if (!page) return 1;
     if (page->find("id=\"program\"") == std::string::npos)
-      return complain(tr("{file}: is not the page gjklab.html; \"./run web\" builds it", arg("file", words.page)), 1);
+      return complain(tr("{file}: is not the page that \"./run web\" builds (gjklab.html)", arg("file", words.page)),
+                      1);
   }
   std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
-  if (files.empty()) return complain(tr("could not read the files of the book"), 1);
+  if (files.empty()) return complain(tr("could not read the style sheet, script or icon of the site"), 1);
   if (page) files.push_back({"gjklab.html", std::move(*page)});
   const std::filesystem::path folder = pathOf(words.output);
   std::string error = makeFolder(textOf(folder / "pictures"));
@@ -54,16 +55,15 @@ int runBook(const BookWords& words) {
 }
 
 void declare(Verb& verb, BookWords& words) {
-  verb.option("-o,--output", "DIR", words.output, translatable("the folder of the site; created if missing"))
-      .required();
+  verb.option("-o,--output", "DIR", words.output, translatable("folder for the site; created if missing")).required();
   verb.option("--page", "PAGE.html", words.page,
-              translatable("the page from \"./run web\"; makes the pictures live as they are read"));
+              translatable("page that \"./run web\" built; with it, the picture being read becomes interactive"));
 }
 
 }  // namespace
 
 void declareBook(CommandLine& line) {
-  line.addVerb<BookWords>("book", translatable("writes the lessons as a web site"), runBook, declare);
+  line.addVerb<BookWords>("book", translatable("writes the built-in lessons as a web site"), runBook, declare);
 }
 
 }  // namespace gjklab

@@ -202,15 +202,16 @@ void declare(Verb& verb, CheckWords& words) {
   verb.format(words.json);
   verb.flag("--stats", words.stats,
             translatable("adds histograms of status, termination, iterations, errors and time"));
-  verb.option("--picture", "FILE", words.picture, translatable("writes the histograms as a picture, .png or .svg"),
-              parsePicture);
+  verb.option("--picture", "FILE", words.picture,
+              translatable("file for a picture of the histograms, ending in .png or .svg"), parsePicture);
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
 }
 
 }  // namespace
 
 void declareCheck(CommandLine& line) {
-  line.addVerb<CheckWords>("check", translatable("solves scenes and compares the answers with what each expects"),
+  line.addVerb<CheckWords>("check",
+                           translatable("solves scenes and compares each answer with the one that the scene expects"),
                            runCheck, declare);
 }
 

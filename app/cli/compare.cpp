@@ -73,20 +73,22 @@ int compareImpact(const CompareWords& words) {
 }
 
 int runCompare(const CompareWords& words) {
-  if (words.impact != words.with.empty()) return usageError(tr("compare needs either --with METHOD,… or --impact"));
+  if (words.impact != words.with.empty())
+    return usageError(tr("compare needs either --with METHOD[,METHOD…] or --impact"));
   if (words.digits > 0 && (words.impact || words.json))
-    return usageError(tr("--digits applies only to text with --with"));
-  if (words.single && words.impact) return usageError(tr("--float applies only to --with"));
+    return usageError(tr("--digits works only with --with and --format text"));
+  if (words.single && words.impact) return usageError(tr("--float works only with --with"));
   return words.impact ? compareImpact(words) : compare(words);
 }
 
 void declare(Verb& verb, CompareWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
   verb.option("--with", "METHOD[,METHOD…]", words.with,
-              translatable("the methods to compare with: voronoi, boolean:support, …"), parseRivals);
-  verb.flag("--impact", words.impact, translatable("compares the three methods for a time of impact"));
+              translatable("methods to compare with, such as voronoi or boolean:support"), parseRivals);
+  verb.flag("--impact", words.impact, translatable("compares the three searches for a time of impact instead"));
   verb.flag("--float", words.single,
-            translatable("rounds the scene to single precision, and prints how far this moves the answer"));
+            translatable("rounds the scene to single precision, prints how much this changes the answer, and checks "
+                         "textbook GJK and EPA in single precision"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -95,7 +97,8 @@ void declare(Verb& verb, CompareWords& words) {
 
 void declareCompare(CommandLine& line) {
   line.addVerb<CompareWords>(
-      "compare", translatable("compares the scene's method with others: counts, answers, errors, first difference"),
+      "compare",
+      translatable("compares the scene's method with others: cost, answer, error, and the first step that differs"),
       runCompare, declare);
 }
 

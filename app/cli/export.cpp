@@ -35,16 +35,18 @@ void declare(Verb& verb, ExportWords& words) {
                          {"c-array", {pairAsArrays}},
                          {"obj", {pairAsObj}},
                          {"json", {[](const Scene& scene) { return writeScene(scene); }}}},
-                        words.form, translatable("cpp-test (GoogleTest), c-array, obj or json"))
+                        words.form,
+                        translatable("format: cpp-test (GoogleTest), c-array, obj (meshes) or json (scene file)"))
       .required();
-  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
+  verb.option("-o", "FILE", words.out, translatable("output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareExport(CommandLine& line) {
-  line.addVerb<ExportWords>("export", translatable("prints the pair as a test, as arrays or as meshes"), runExport,
-                            declare);
+  line.addVerb<ExportWords>("export",
+                            translatable("prints the pair as a C++ test, as C arrays, as meshes or as a scene file"),
+                            runExport, declare);
 }
 
 }  // namespace gjklab

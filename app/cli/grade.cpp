@@ -71,7 +71,8 @@ std::vector<KnownPair> withTruth(std::vector<MarkedPair> pairs) {
   for (MarkedPair& pair : pairs) {
     const std::optional<Truth> truth = truthOf(pair.scene);
     if (!truth) {
-      fmt::print(stderr, "{}\n", tr("scene {id} is skipped: its true answer is unknown", arg("id", pair.notes.id)));
+      fmt::print(stderr, "{}\n",
+                 tr("scene {id} is skipped, because its true answer could not be computed", arg("id", pair.notes.id)));
       continue;
     }
     if (pair.notes.kind.empty()) pair.notes.kind = gjk::name(statusOf(*truth));
@@ -192,41 +193,45 @@ int runGrade(const GradeWords& words) {
 
 void declare(Verb& verb, GradeWords& words) {
   verb.option("--program", "CMD", words.programs,
-              translatable("a command that reads one scene per line and prints one JSON answer per line; may be given "
-                           "several times"))
+              translatable("command that starts your solver, which reads one scene per line and prints one JSON answer "
+                           "per line; repeat the option to grade several solvers"))
       .required()
       .repeated();
-  verb.option(
-      "--suite", "NAME|FILE", words.suite,
-      translatable("first (the default), basic, shapes, hard, all, float, assignment-1 to -3, or a file of scenes"),
-      parseSuite);
-  verb.choice<std::optional<int>>(
-      "--dimension", {{"1", 1}, {"2", 2}, {"3", 3}}, words.dimension,
-      translatable("only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D by default"));
-  verb.choice(
-      "--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
-      translatable(
-          "own (the default): the status of a touching pair must be touching; any: separated and intersecting are "
-          "right, too"));
+  verb.option("--suite", "NAME|FILE", words.suite,
+              translatable("pairs to send: first (the default), basic, shapes, hard, all, float, assignment-1 to -3, "
+                           "or a file of scenes"),
+              parseSuite);
+  verb.choice<std::optional<int>>("--dimension", {{"1", 1}, {"2", 2}, {"3", 3}}, words.dimension,
+                                  translatable("sends only pairs of this dimension: 1, 2 or 3; the default is 2 for "
+                                               "first and the assignments, and every dimension for the others"));
+  verb.choice("--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
+              translatable("status that a touching pair may get: own accepts only touching (the default); any accepts "
+                           "separated and intersecting as well"));
   verb.choice<MarksFormat>("--format", {{"text", marksText}, {"json", marksJson}, {"html", marksPage}}, words.format,
                            translatable("text (the default), json or html"));
-  verb.option("-o", "FILE", words.out, translatable("the file of the report; standard output by default"));
-  verb.option("--failures", "DIR", words.failures, translatable("writes the failed pairs as scene files"));
-  verb.flag("--shrink", words.options.shrink, translatable("makes the failed pairs as small as possible"));
+  verb.option("-o", "FILE", words.out, translatable("file for the report; standard output by default"));
+  verb.option("--failures", "DIR", words.failures,
+              translatable("folder for the failed pairs, each written as a scene file"));
+  verb.flag("--shrink", words.options.shrink,
+            translatable("makes each failed pair as small as possible while it still fails"));
   verb.option("--require", "WORD[,WORD…]", words.options.demands,
-              translatable("what an answer must contain: distance, depth, normal, points"), parseDemands);
-  verb.option("--timeout", "S", words.options.limits.seconds, translatable("seconds for each answer; 2 by default"));
+              translatable("what each answer must contain besides the status: distance, depth, normal, points"),
+              parseDemands);
+  verb.option("--timeout", "S", words.options.limits.seconds,
+              translatable("time limit for each answer, in seconds; 2 by default"));
   verb.option("--memory", "MB", words.options.limits.megabytes,
               translatable("memory limit of the program in megabytes; 1024 by default"));
   verb.option("--tolerance", "T", words.options.demands.tolerance,
               translatable("accepted error, relative to the pair's size; 1e-6 by default"));
-  verb.option("--jobs", "N", words.jobs, translatable("how many programs to grade at once; 1 by default"), parseJobs);
+  verb.option("--jobs", "N", words.jobs, translatable("number of programs to grade in parallel; 1 by default"),
+              parseJobs);
 }
 
 }  // namespace
 
 void declareGrade(CommandLine& line) {
-  line.addVerb<GradeWords>("grade", translatable("grades your solver"), runGrade, declare);
+  line.addVerb<GradeWords>("grade", translatable("sends test pairs to your solver and grades its answers"), runGrade,
+                           declare);
 }
 
 }  // namespace gjklab

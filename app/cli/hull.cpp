@@ -27,7 +27,7 @@ struct HullWords {
 
 int runHull(const HullWords& words) {
   if (words.digits > 0 && words.json)
-    return usageError(tr("--digits applies only to --format text; JSON has all digits"));
+    return usageError(tr("--digits works only with --format text; JSON always has full precision"));
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
   const HullRun hull = hullRun(*scene, words.of, nullptr);
@@ -40,7 +40,8 @@ int runHull(const HullWords& words) {
 void declare(Verb& verb, HullWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
   verb.choice<Study>("--of", {{"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}},
-                     words.of, translatable("whose points: a (the default), b or difference (all points of A ⊖ B)"));
+                     words.of,
+                     translatable("points to enclose: a (those of A, the default), b, or difference (those of A ⊖ B)"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -48,7 +49,7 @@ void declare(Verb& verb, HullWords& words) {
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  line.addVerb<HullWords>("hull", translatable("prints a convex hull and every step of its growth"), runHull, declare);
+  line.addVerb<HullWords>("hull", translatable("builds a convex hull and prints every step"), runHull, declare);
 }
 
 }  // namespace gjklab

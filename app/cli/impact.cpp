@@ -41,8 +41,8 @@ void declare(Verb& verb, ImpactWords& words) {
 
 void declareImpact(CommandLine& line) {
   line.addVerb<ImpactWords>(
-      "impact", translatable("prints the time of first contact of two moving bodies, one JSON object per line"),
-      answerAll, declare);
+      "impact", translatable("computes when two moving bodies first touch; prints one JSON object per line"), answerAll,
+      declare);
 }
 
 }  // namespace gjklab

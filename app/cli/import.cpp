@@ -36,7 +36,8 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
 
 int runImport(const ImportWords& words) {
   if (!words.matrix && !(words.pose_a.empty() && words.pose_b.empty()))
-    return usageError(tr("--matrix must say how the matrix of --pose-a or --pose-b is written: row or column (major)"));
+    return usageError(
+        tr("--pose-a and --pose-b need --matrix row or --matrix column, the order of the matrix's numbers"));
   if (words.files.size() > 2) return usageError(tr("import accepts at most two files: the points of A and of B"));
   Scene scene;
   scene.title = words.title;
@@ -68,24 +69,24 @@ int runImport(const ImportWords& words) {
 void declare(Verb& verb, ImportWords& words) {
   verb.argument(
           "FILE", words.files,
-          translatable(
-              "the points of A, and of B (by default a point): .obj, .stl, .ply; a table; an array in C, C++, Python "
-              "or MATLAB syntax; '-': standard input"))
+          translatable("one file with the points of A and, if B is not a single point, one with those of B: .obj, .stl "
+                       "or .ply, a table (CSV), or an array in C, C++, Python or MATLAB syntax; '-' is standard input"))
       .required();
-  verb.option("--pose-a", "MATRIX", words.pose_a, translatable("a 4x4 matrix that places A"));
-  verb.option("--pose-b", "MATRIX", words.pose_b, translatable("the same for B"));
+  verb.option("--pose-a", "MATRIX", words.pose_a, translatable("4x4 matrix that places A, as 16 numbers"));
+  verb.option("--pose-b", "MATRIX", words.pose_b, translatable("4x4 matrix that places B, as 16 numbers"));
   verb.choice<std::optional<MatrixOrder>>(
       "--matrix", {{"row", MatrixOrder::row_major}, {"column", MatrixOrder::column_major}}, words.matrix,
-      translatable("how the matrices are written: row or column (major)"));
-  verb.option("--title", "TEXT", words.title, translatable("the scene's title"));
-  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
+      translatable("order of the matrices' numbers: row (row-major) or column (column-major); required with --pose-a "
+                   "and --pose-b"));
+  verb.option("--title", "TEXT", words.title, translatable("title of the scene"));
+  verb.option("-o", "FILE", words.out, translatable("output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareImport(CommandLine& line) {
-  line.addVerb<ImportWords>("import", translatable("makes a scene from points and meshes of other programs"), runImport,
-                            declare);
+  line.addVerb<ImportWords>("import", translatable("makes a scene from the points or meshes of another program"),
+                            runImport, declare);
 }
 
 }  // namespace gjklab

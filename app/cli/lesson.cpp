@@ -36,7 +36,7 @@ int check(const std::vector<std::string>& paths) {
     }
   }
   if (faults > 0) return 2;
-  return deliver(trn("{n} lesson is right.", "{n} lessons are right.", lessons) + "\n");
+  return deliver(trn("{n} lesson has no mistakes.", "{n} lessons have no mistakes.", lessons) + "\n");
 }
 
 struct LessonWords {
@@ -51,23 +51,24 @@ int runLesson(const LessonWords& words, int (*handout)(const std::string&, const
   }
   if (words.action != "check" && words.action != "handout")
     return usageError(
-        tr("lesson must be followed by one of list, check, handout; it is \"{action}\"", arg("action", words.action)));
-  if (words.paths.empty()) return usageError(tr("lesson {action} needs a file", arg("action", words.action)));
+        tr("lesson must be followed by list, check or handout, not by \"{action}\"", arg("action", words.action)));
+  if (words.paths.empty()) return usageError(tr("lesson {action} needs a lesson file", arg("action", words.action)));
   if (words.action == "check") return check(words.paths);
-  if (words.paths.size() > 1) return usageError(tr("lesson handout accepts only one lesson"));
+  if (words.paths.size() > 1) return usageError(tr("lesson handout accepts only one lesson at a time"));
   if (!words.output.ends_with(".pdf") && !words.output.ends_with(".html"))
-    return usageError(words.output.empty() ? tr("lesson handout needs -o OUT.pdf or -o OUT.html")
-                                           : tr("lesson handout needs -o OUT.pdf or -o OUT.html; it is \"{output}\"",
-                                                arg("output", words.output)));
+    return usageError(words.output.empty()
+                          ? tr("lesson handout needs -o OUT.pdf or -o OUT.html")
+                          : tr("lesson handout: the output file must end in .pdf or .html; it is \"{output}\"",
+                               arg("output", words.output)));
   if (handout != nullptr) return handout(words.paths.front(), words.output);
   return complain(fmt::format("gjklab: {}", tr("this build cannot draw the pictures of a handout")), 1);
 }
 
 void declare(Verb& verb, LessonWords& words) {
-  verb.argument("ACTION", words.action, translatable("list, check or handout")).required();
-  verb.argument("FILE", words.paths, translatable("lessons or folders of them"));
-  verb.option("-o,--output", "OUT.pdf", words.output,
-              translatable("handout: the output file, ending in .pdf or .html"));
+  verb.argument("ACTION", words.action, translatable("what to do: list, check or handout")).required();
+  verb.argument("FILE", words.paths,
+                translatable("lesson files or folders of lessons; by default, list shows the built-in lessons"));
+  verb.option("-o,--output", "OUT.pdf", words.output, translatable("output file of handout, ending in .pdf or .html"));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ bool isLessons(const std::string& path) {
 std::string faultOfLessons(const std::string& path) {
   std::error_code failure;
   const bool there = std::filesystem::exists(pathOf(path), failure);
-  if (!there && !failure) return tr("{file}: there is no such file or folder", arg("file", path));
+  if (!there && !failure) return tr("{file}: no such file or folder", arg("file", path));
   if (there && std::filesystem::is_directory(pathOf(path), failure))
     std::filesystem::directory_iterator(pathOf(path), failure);
   if (failure) return tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", failure.message()));

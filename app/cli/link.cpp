@@ -26,7 +26,7 @@ std::optional<std::string> worldContent(const std::string& text, const LinkWords
   const std::optional<WorldFile> world = orSay(readWorld(text, sourceName(words.file)));
   if (!world) return std::nullopt;
   if (words.step.text.empty()) return writeWorld(*world, false);
-  usageError(tr("--step applies only to scenes: a world has no steps"));
+  usageError(tr("--step works only with scenes; a world has no steps"));
   return std::nullopt;
 }
 
@@ -35,7 +35,7 @@ std::optional<std::string> lectureContent(const std::string& text, const LinkWor
   const std::optional<Lecture> lecture = orSay(readLecture(text, sourceName(words.file)));
   if (!lecture) return std::nullopt;
   if (words.step.text.empty()) return writeLecture(*lecture, false);
-  usageError(tr("--step applies only to scenes: each stop of a lecture has its own"));
+  usageError(tr("--step works only with scenes; each stop of a lecture has its own step"));
   return std::nullopt;
 }
 
@@ -62,9 +62,11 @@ int runLink(const LinkWords& words) {
 }
 
 void declare(Verb& verb, LinkWords& words) {
-  verb.argument("FILE", words.file, translatable("the scene, world or lecture; '-': standard input")).required();
-  verb.option("--step", "STEP", words.step, translatable("the moment at which it opens (gjk 3 region)"), parseAddress);
-  verb.flag("--embed", words.embed, translatable("shows only the picture, its sentence and the slider"));
+  verb.argument("FILE", words.file, translatable("scene, world or lecture file; '-' is standard input")).required();
+  verb.option("--step", "STEP", words.step, translatable("step at which it opens, such as \"gjk 3 region\""),
+              parseAddress);
+  verb.flag("--embed", words.embed,
+            translatable("for a page that embeds the link: shows only the picture, its caption and the slider"));
 }
 
 }  // namespace
@@ -78,8 +80,8 @@ std::optional<Link> linkTo(const LinkWords& words) {
                                                                             : sceneContent(*text, words);
   if (!content) return std::nullopt;
   if (content->size() > kMostLinkContent) {
-    complain(tr("{file}: is too large for a link, which can hold at most {most} MB",
-                arg("file", sourceName(words.file)), arg("most", kMostLinkContent >> 20)));
+    complain(tr("{file}: is too large for a link; the limit is {most} MB", arg("file", sourceName(words.file)),
+                arg("most", kMostLinkContent >> 20)));
     return std::nullopt;
   }
   link.content = std::move(*content);
@@ -89,9 +91,11 @@ std::optional<Link> linkTo(const LinkWords& words) {
 }
 
 void declareLink(CommandLine& line) {
-  line.addVerb<LinkWords>("link",
-                          translatable("prints a scene, world or lecture as one line of text for a browser's address"),
-                          runLink, declare);
+  line.addVerb<LinkWords>(
+      "link",
+      translatable(
+          "prints a scene, world or lecture as a link, one line of text that opens it in a browser or in gjklab"),
+      runLink, declare);
 }
 
 }  // namespace gjklab

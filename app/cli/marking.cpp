@@ -110,11 +110,10 @@ class MarkingRun {
     marks_.at_end_only = true;
     into.clear();
     for (std::size_t i = 0; i < pairs.size(); ++i)
-      into.push_back(i < answers.size()
-                         ? judgeLine(answers[i], pairs[i].pair.scene, pairs[i].truth, options_.demands)
-                         : Judged{{}, {What::program_ended}, [] {
-                                    return tr("the program gave no more answers after the end of its input");
-                                  }});
+      into.push_back(i < answers.size() ? judgeLine(answers[i], pairs[i].pair.scene, pairs[i].truth, options_.demands)
+                                        : Judged{{}, {What::program_ended}, [] {
+                                                   return tr("the program did not answer all pairs before it ended");
+                                                 }});
     return true;
   }
 

@@ -45,7 +45,7 @@ std::optional<std::string> lessonsAsJson(const std::string& path) {
     object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(std::get<std::string>(text)));
   }
   if (size <= kMostLinkContent) return "{" + object + "}";
-  complain(tr("{file}: is too large for a page, which can hold at most {most} MB", arg("file", path),
+  complain(tr("{file}: is too large for a page; the limit is {most} MB", arg("file", path),
               arg("most", kMostLinkContent >> 20)));
   return std::nullopt;
 }
@@ -78,22 +78,24 @@ int runPage(const PageWords& words) {
 }
 
 void declare(Verb& verb, PageWords& words) {
-  verb.argument("FILE", words.link.file,
-                translatable("the scene, world, lecture, lesson or folder of lessons; '-': standard input"))
+  verb.argument(
+          "FILE", words.link.file,
+          translatable("file of a scene, world, lecture or lesson, or a folder of lessons; '-' is standard input"))
       .required();
-  verb.option("-o,--output", "OUT.html", words.output, translatable("the output file, ending in .html")).required();
-  verb.option("--step", "STEP", words.link.step, translatable("the moment at which it opens (gjk 3 region)"),
+  verb.option("-o,--output", "OUT.html", words.output, translatable("output file, ending in .html")).required();
+  verb.option("--step", "STEP", words.link.step, translatable("step at which it opens, such as \"gjk 3 region\""),
               parseAddress);
   verb.option("--page", "PAGE.html", words.page,
-              translatable("the page from \"./run web\", if gjklab does not find it"));
+              translatable("page that \"./run web\" built; needed only if gjklab does not find it"));
 }
 
 }  // namespace
 
 void declarePage(CommandLine& line) {
-  line.addVerb<PageWords>("page",
-                          translatable("writes one file for any browser, with a scene, world, lecture or lessons"),
-                          runPage, declare);
+  line.addVerb<PageWords>(
+      "page",
+      translatable("writes the program with a scene, world, lecture or lessons as one HTML file for any browser"),
+      runPage, declare);
 }
 
 }  // namespace gjklab

@@ -38,11 +38,11 @@ std::string sentenceOf(const CLI::ParseError& error) {
   };
   if (const auto option = before(" was given a disallowed flag override"))
     return tr("--{option} takes no value", arg("option", *option));
-  if (const auto words = after("not expected: ")) return tr("\"{words}\" was not expected", arg("words", *words));
+  if (const auto words = after("not expected: ")) return tr("unexpected argument \"{words}\"", arg("words", *words));
   if (const auto option = before(" is required")) return tr("{option} is required", arg("option", *option));
   if (const auto option = before(": 1 required ")) return tr("{option} needs a value", arg("option", *option));
   if (const auto given = after("Could not convert: "))
-    return tr("\"{given}\": that value is not possible", arg("given", *given));
+    return tr("\"{given}\" is not a valid value", arg("given", *given));
   return said;
 }
 
@@ -129,14 +129,16 @@ int withoutVerb(const ProgramParts& parts, const std::string& file) {
 int runProgram(int argc, char** argv, const ProgramParts& parts) {
   chooseLanguage("");  // files, JSON and CSV are the same in every language
   std::string scene_file;
-  CLI::App app(tr("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window."), "gjklab");
+  CLI::App app(tr("Shows how GJK and EPA work on two convex shapes, step by step. Without a verb, opens the window."),
+               "gjklab");
   app.formatter(std::make_shared<HelpInColumns>());  // before the verbs, which take it over
   nameParts(app);
-  app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), tr("print the version"));
-  app.set_help_flag("-h,--help", tr("print this help"));
+  app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), tr("prints the version"));
+  app.set_help_flag("-h,--help", tr("prints this help"));
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // "/folder/scene.json" is a path on every system
-  app.add_option("FILE", scene_file, tr("the scene, world, lecture, log or trace to open in the window"))
+  app.add_option("FILE", scene_file,
+                 tr("scene, world, lecture, log or trace to open in the window, or a folder of lessons"))
       ->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :
@@ -169,7 +171,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   try {
     return line.run();
   } catch (const std::bad_alloc&) {
-    return complain(tr("not enough memory"), 1);
+    return complain(tr("out of memory"), 1);
   }
 }
 

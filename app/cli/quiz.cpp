@@ -23,7 +23,7 @@ struct QuizWords {
 
 int runQuiz(const QuizWords& words) {
   if (words.digits > 0 && words.json)
-    return usageError(tr("--digits applies only to --format text; JSON has all digits"));
+    return usageError(tr("--digits works only with --format text; JSON always has full precision"));
   std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   scene->query = asRun(scene->query);
@@ -43,8 +43,9 @@ void declare(Verb& verb, QuizWords& words) {
 }  // namespace
 
 void declareQuiz(CommandLine& line) {
-  line.addVerb<QuizWords>("quiz", translatable("prints every question about a scene, with all right answers"), runQuiz,
-                          declare);
+  line.addVerb<QuizWords>(
+      "quiz", translatable("prints the questions that a scene's run asks a learner, with all right answers"), runQuiz,
+      declare);
 }
 
 }  // namespace gjklab

@@ -52,11 +52,13 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
 
 void declare(Verb& verb, ReplayWords& words) {
   verb.argument("TRACE.jsonl", words.log,
-                translatable("runs with one line per iteration, or a trace; '-': standard input"))
+                translatable("log with one line per iteration, or a trace; '-' is standard input"))
       .required();
-  verb.option("--scene", "FILE", words.scene, translatable("the scene, if the log does not contain it"));
-  verb.choice<std::optional<bool>>("--format", {{"json", true}, {"text", false}}, words.json,
-                                   translatable("text or json; without this option the run opens in the window"));
+  verb.option("--scene", "FILE", words.scene,
+              translatable("scene file; needed only if the log does not contain its scene"));
+  verb.choice<std::optional<bool>>(
+      "--format", {{"json", true}, {"text", false}}, words.json,
+      translatable("prints the report as text or json; without this option, the run opens in the window"));
   verb.option("--tolerance", "T", words.tolerance,
               translatable("accepted error, relative to the scene's size; 1e-9 by default, 1e-5 in single precision"));
 }
@@ -65,7 +67,7 @@ void declare(Verb& verb, ReplayWords& words) {
 
 void declareReplay(CommandLine& line, ShowReplayed show) {
   line.addVerb<ReplayWords>(
-      "replay", translatable("checks your own run claim by claim"),
+      "replay", translatable("checks every claim that your own GJK and EPA logged"),
       [show](const ReplayWords& words) { return runReplay(words, show); }, declare);
 }
 

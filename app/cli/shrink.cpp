@@ -61,34 +61,35 @@ int runShrink(const ShrinkWords& words) {
     return succeeds(words.condition, writeScene(s, false), limits);
   };
   if (!fails(*scene))
-    return complain(words.condition == "disagree"
-                        ? tr("{file}: does not fail: all methods agree with the reference", arg("file", words.scene))
-                        : tr("{file}: does not fail: \"{command}\" does not end with status 0",
-                             arg("file", words.scene), arg("command", words.condition)));
+    return complain(
+        words.condition == "disagree"
+            ? tr("{file}: this scene does not fail; all methods agree with the reference", arg("file", words.scene))
+            : tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0",
+                 arg("file", words.scene), arg("command", words.condition)));
   const Shrunk small = shrink(*scene, fails, kMostTries);
-  complain(small.complete
-               ? trn("{n} try", "{n} tries", small.tries)
-               : trn("{n} try; a smaller pair may exist", "{n} tries; a smaller pair may exist", small.tries));
+  complain(small.complete ? trn("{n} try", "{n} tries", small.tries)
+                          : trn("stopped after {n} try; the pair may not be the smallest yet",
+                                "stopped after {n} tries; the pair may not be the smallest yet", small.tries));
   return deliver(writeScene(small.scene), words.out);
 }
 
 void declare(Verb& verb, ShrinkWords& words) {
-  verb.argument("FILE", words.scene, translatable("a scene that fails; '-': standard input")).required();
+  verb.argument("FILE", words.scene, translatable("file of a scene that fails; '-' is standard input")).required();
   verb.option(
           "--while", "CMD", words.condition,
-          translatable(
-              "a command that reads the scene on standard input and exits with status 0 while it fails; or the word "
-              "disagree: while gjklab's own methods contradict the reference"))
+          translatable("command that reads a scene on standard input and exits with status 0 if the scene still fails; "
+                       "or the word disagree: a scene fails if one of gjklab's methods contradicts the reference"))
       .required();
-  verb.option("--timeout", "S", words.timeout, translatable("seconds for each run of the command; 10 by default"));
-  verb.option("-o", "FILE", words.out, translatable("the output file; standard output by default"));
+  verb.option("--timeout", "S", words.timeout,
+              translatable("time limit for each run of the command, in seconds; 10 by default"));
+  verb.option("-o", "FILE", words.out, translatable("output file; standard output by default"));
 }
 
 }  // namespace
 
 void declareShrink(CommandLine& line) {
   line.addVerb<ShrinkWords>("shrink",
-                            translatable("finds the smallest pair that still fails: fewer points, simpler numbers"),
+                            translatable("makes a failing pair as small as possible: fewer points, simpler numbers"),
                             runShrink, declare);
 }
 

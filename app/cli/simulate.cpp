@@ -53,10 +53,8 @@ int runSimulate(const SimulateWords& words) {
 }
 
 void declare(Verb& verb, SimulateWords& words) {
-  verb.argument("FILE", words.file, translatable("the world; '-': standard input")).required();
-  verb.option("--seconds", "T", words.seconds, translatable("how long to simulate, in seconds of the world"),
-              parseSeconds)
-      .required();
+  verb.argument("FILE", words.file, translatable("world file; '-' is standard input")).required();
+  verb.option("--seconds", "T", words.seconds, translatable("simulated time in seconds"), parseSeconds).required();
   verb.option("--every", "N", words.every, translatable("prints every N-th step; 1 by default"), parseEvery);
 }
 
@@ -64,7 +62,7 @@ void declare(Verb& verb, SimulateWords& words) {
 
 void declareSimulate(CommandLine& line) {
   line.addVerb<SimulateWords>("simulate",
-                              translatable("steps a world of moving bodies; prints one JSON object per step"),
+                              translatable("simulates a world of moving bodies; prints one JSON object per step"),
                               runSimulate, declare);
 }
 

@@ -89,7 +89,7 @@ struct SolveWords {
 
 int runSolve(const SolveWords& words) {
   if (words.extras.warm_start && words.jobs > 1)
-    return usageError(tr("--warm-start and --jobs exclude each other: a warm start needs the previous scene's answer"));
+    return usageError(tr("--warm-start and --jobs cannot be combined; a warm start needs the previous scene's answer"));
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
     if (words.extras.single && !inSinglePrecision(scene)) return tr("a number exceeds the range of single precision");
@@ -104,12 +104,13 @@ int runSolve(const SolveWords& words) {
 void declare(Verb& verb, SolveWords& words) {
   verb.argument("FILE", words.files, kManyScenes).required();
   verb.flag("--warm-start", words.extras.warm_start,
-            translatable("begins each run with the last simplex while the two shapes stay the same"));
+            translatable("starts each run where the previous scene's run ended, if both shapes are unchanged"));
   verb.flag("--contacts", words.extras.contacts, translatable("adds the contact manifold"));
   verb.flag("--mass", words.extras.mass, translatable("adds the mass properties of both bodies"));
-  verb.flag("--certify", words.extras.certify, translatable("adds a proof to each answer, checked independently"));
+  verb.flag("--certify", words.extras.certify,
+            translatable("adds a proof to each answer and checks it independently of GJK and EPA"));
   verb.flag("--float", words.extras.single,
-            translatable("rounds the scene to single precision, and prints how far this alone moves the answer"));
+            translatable("rounds the scene to single precision and prints how much this alone changes the answer"));
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
   verb.option("--digits", "N", words.extras.digits, kAllDigits, parseDigits);
 }
@@ -117,7 +118,9 @@ void declare(Verb& verb, SolveWords& words) {
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  line.addVerb<SolveWords>("solve", translatable("prints answers, one JSON object per line"), runSolve, declare);
+  line.addVerb<SolveWords>("solve",
+                           translatable("computes the distance or depth of each pair; prints one JSON object per line"),
+                           runSolve, declare);
 }
 
 }  // namespace gjklab

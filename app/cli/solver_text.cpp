@@ -12,15 +12,16 @@ std::string endText(const SolverReply& reply, const SolverLimits& limits) {
     case SolverFall::not_started:
       return tr("the program cannot be started: {reason}", arg("reason", reply.system));
     case SolverFall::exited:
-      return tr("the program ended with status {status}", arg("status", reply.status));
+      return tr("the program exited with status {status}", arg("status", reply.status));
     case SolverFall::signalled:
-      return tr("the program was ended by a signal: {signal}", arg("signal", reply.system));
+      return tr("a signal ended the program: {signal}", arg("signal", reply.system));
     case SolverFall::closed_output:
       return tr("the program closed its output");
     case SolverFall::too_many_tasks:
-      return tr("the program started more than {most} processes and threads, and was ended", arg("most", limits.tasks));
+      return tr("gjklab ended the program because it had started more than {most} processes and threads",
+                arg("most", limits.tasks));
     case SolverFall::too_much_memory:
-      return tr("the program took more than {most} MB with all that it started, and was ended",
+      return tr("gjklab ended the program because it and its child processes took more than {most} MB",
                 arg("most", limits.megabytes));
   }
   return {};
@@ -31,7 +32,7 @@ std::string endText(const SolverReply& reply, const SolverLimits& limits) {
 std::string whyNoProgramsStart() {
   if (canStartPrograms()) return {};
   return tr(
-      "this verb starts another program, which works on Linux only; on Windows, run it in the Windows Subsystem for "
+      "this verb starts another program, which gjklab can do only on Linux; on Windows, use the Windows Subsystem for "
       "Linux (WSL)");
 }
 
@@ -42,8 +43,8 @@ std::string fallText(const SolverReply& reply, const SolverLimits& limits, doubl
     case SolverEnd::timed_out:
       return tr("no answer within {seconds} s", arg("seconds", number(seconds)));
     case SolverEnd::flooded:
-      return reply.unasked ? tr("the program prints line after line without being asked")
-                           : tr("the program prints a line of more than a megabyte");
+      return reply.unasked ? tr("the program keeps printing lines that answer no pair")
+                           : tr("the program printed a line longer than one megabyte");
     case SolverEnd::fell:
       break;
   }

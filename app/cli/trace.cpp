@@ -67,15 +67,15 @@ std::string conflictIn(const TraceWords& words) {
               arg("given", words.format));
   };
   if (words.method && words.impact)
-    return tr("--method and --impact exclude each other: --impact steps through many queries");
+    return tr("--method and --impact cannot be combined; a time of impact takes many queries");
   if (words.method && words.method->textbook && (words.contacts || words.warm_start))
-    return tr("--method textbook allows neither --contacts nor --warm-start");
+    return tr("--method textbook cannot be combined with --contacts or --warm-start");
   if (words.contacts && words.format != "json") return needs("--contacts", "json");
   if (words.impact && words.format != "json") return needs("--impact", "json");
   if (words.impact && words.contacts)
-    return tr("--contacts and --impact exclude each other: --impact steps through many queries");
+    return tr("--contacts and --impact cannot be combined; a time of impact takes many queries");
   if (words.impact && words.warm_start)
-    return tr("--warm-start and --impact exclude each other: --impact steps through many queries");
+    return tr("--warm-start and --impact cannot be combined; a time of impact takes many queries");
   return words.digits > 0 && words.format != "text" ? needs("--digits", "text") : "";
 }
 
@@ -90,11 +90,13 @@ void declare(Verb& verb, TraceWords& words) {
                            translatable("json (the default), csv or text"));
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
   verb.option("--method", "NAME", words.method,
-              translatable("replaces the scene's method: voronoi, boolean, textbook, …"), parseMethod);
-  verb.flag("--warm-start", words.warm_start, translatable("begins with the last simplex of a run of the same scene"));
-  verb.flag("--contacts", words.contacts, translatable("json: adds the contact manifold"));
-  verb.flag("--impact", words.impact,
-            translatable("json: prints the search for the time of impact, every advance with its GJK run"));
+              translatable("method to use instead of the scene's own: voronoi, boolean, textbook, …"), parseMethod);
+  verb.flag("--warm-start", words.warm_start,
+            translatable("runs the scene twice and prints the second run, which starts where the first one ended"));
+  verb.flag("--contacts", words.contacts, translatable("adds the contact manifold (JSON only)"));
+  verb.flag(
+      "--impact", words.impact,
+      translatable("prints the search for the time of impact instead, with the GJK run of each advance (JSON only)"));
 }
 
 }  // namespace

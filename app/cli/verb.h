@@ -107,13 +107,13 @@ class CommandLine {
 };
 
 // The common help texts of arguments.
-inline constexpr const char* kOneScene = translatable("the scene; '-': standard input");
-inline constexpr const char* kManyScenes =
-    translatable("scenes; '-' or a .jsonl file: many scenes, each on one line or several");
+inline constexpr const char* kOneScene = translatable("scene file; '-' is standard input");
+inline constexpr const char* kManyScenes = translatable(
+    "scene files, or '-' for standard input; standard input and .jsonl files may contain any number of scenes");
 inline constexpr const char* kTextDigits =
-    translatable("text: significant digits; by default as many as the scene needs");
-inline constexpr const char* kAllDigits = translatable("significant digits of the numbers; all by default");
-inline constexpr const char* kSceneJobs = translatable("how many scenes to solve at once; 1 by default");
+    translatable("significant digits of numbers in text output; by default enough to distinguish the scene's points");
+inline constexpr const char* kAllDigits = translatable("significant digits of each number; by default full precision");
+inline constexpr const char* kSceneJobs = translatable("number of scenes to solve in parallel; 1 by default");
 
 /// Prints a sentence about the arguments on standard error; returns exit status 2.
 int usageError(const std::string& sentence);

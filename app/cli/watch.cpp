@@ -109,13 +109,14 @@ class Watching {
   std::string summary() const {
     const WatchCounts counts = list_.counts();
     const long long missed = counts.arrived - agree_ - unanswered_ - wrong_;
-    std::string out = trn("{n} pair: {agree} agree, {wrong} listed above, {unanswered} without an answer",
-                          "{n} pairs: {agree} agree, {wrong} listed above, {unanswered} without an answer",
-                          counts.arrived, arg("agree", agree_), arg("wrong", wrong_), arg("unanswered", unanswered_)) +
-                      "\n";
+    std::string out =
+        trn("{n} pair: {agree} right, {wrong} wrong or unreadable (listed above), {unanswered} without an answer",
+            "{n} pairs: {agree} right, {wrong} wrong or unreadable (listed above), {unanswered} without an answer",
+            counts.arrived, arg("agree", agree_), arg("wrong", wrong_), arg("unanswered", unanswered_)) +
+        "\n";
     if (missed > 0)
-      out += trn("{n} pair arrived too fast and was not checked", "{n} pairs arrived too fast and were not checked",
-                 missed) +
+      out += trn("{n} pair was not checked, because pairs arrived faster than gjklab could check them",
+                 "{n} pairs were not checked, because they arrived faster than gjklab could check them", missed) +
              "\n";
     return out;
   }
@@ -145,7 +146,7 @@ int watchIn(ShowWatched show, double tolerance) {
 
 int runWatch(const WatchWords& words, ShowWatched show) {
   if (words.input != "-")
-    return usageError(tr("watch reads standard input, '-'; it is \"{input}\"", arg("input", words.input)));
+    return usageError(tr("watch reads only standard input ('-'), not \"{input}\"", arg("input", words.input)));
   if (!words.text && show == nullptr)
     return usageError(tr("watch needs --format text, because this build has no window"));
   if (!(words.tolerance > 0 && words.tolerance < 1))
@@ -155,12 +156,12 @@ int runWatch(const WatchWords& words, ShowWatched show) {
 }
 
 void declare(Verb& verb, WatchWords& words) {
-  verb.argument(
-      "INPUT", words.input,
-      translatable(
-          "'-' (the default): standard input, one {\"scene\": {…}, \"answer\": {…}} per line, or a probe's log"));
-  verb.choice<bool>("--format", {{"text", true}}, words.text,
-                    translatable("text: prints the wrong pairs; without this option all pairs show in the window"));
+  verb.argument("INPUT", words.input,
+                translatable("'-' (the default): standard input, with one {\"scene\": {…}, \"answer\": {…}} per line, "
+                             "or logs that gjk_probe.h writes"));
+  verb.choice<bool>(
+      "--format", {{"text", true}}, words.text,
+      translatable("text prints each pair with a wrong answer; without this option, the window lists all pairs"));
   verb.option("--tolerance", "T", words.tolerance,
               translatable("accepted error, relative to the pair's size; 1e-6 by default"));
 }
@@ -169,7 +170,7 @@ void declare(Verb& verb, WatchWords& words) {
 
 void declareWatch(CommandLine& line, ShowWatched show) {
   line.addVerb<WatchWords>(
-      "watch", translatable("checks pairs as your program sends them"),
+      "watch", translatable("checks the answers and logs of your program while it runs"),
       [show](const WatchWords& words) { return runWatch(words, show); }, declare);
 }
 

@@ -201,7 +201,7 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, translatable("the scene, world or lecture; '-': standard input"))
+  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
       .required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, translatable("both (the default), world or difference"));
@@ -215,7 +215,7 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
 
 void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
-  verb.argument("FILE", arguments.scene_file, translatable("the scene, world or lecture; '-': standard input"))
+  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
       .required();
   verb.option("-o,--output", "OUT", arguments.output,
               translatable(

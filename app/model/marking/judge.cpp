@@ -56,15 +56,14 @@ class Judge {
     const Argument word = arg("status", tr(gjk::name(given_.status)));
     switch (right) {
       case gjk::Status::separated:
-        return tr("status is {status}; the bodies are separated by {length}", word, arg("length", show(distance())));
+        return tr("the status is {status}; the bodies are {length} apart", word, arg("length", show(distance())));
       case gjk::Status::intersecting:
-        return tr("status is {status}; the bodies are intersecting with depth {depth}", word,
-                  arg("depth", show(depth())));
+        return tr("the status is {status}; the bodies overlap by {depth}", word, arg("depth", show(depth())));
       case gjk::Status::touching:
       case gjk::Status::invalid:
         break;
     }
-    return tr("status is {status}; the bodies are {truth}", word, arg("truth", tr(gjk::name(right))));
+    return tr("the status is {status}; the right one is {truth}", word, arg("truth", tr(gjk::name(right))));
   }
 
   Fault demanded() const {
@@ -83,8 +82,8 @@ class Judge {
   Fault amount(const char* key, const std::optional<double>& given, double right) const {
     if (!given || std::abs(*given - right) <= allowed_) return {};
     return {{What::amount, key},
-            tr("{key} is {claim}, true is {truth}, off by {off}", arg("key", key), arg("claim", show(*given)),
-               arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)))};
+            tr("{key} is {claim}, but the true value is {truth}: an error of {off}", arg("key", key),
+               arg("claim", show(*given)), arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)))};
   }
   Fault amounts() const {
     Fault found = amount("distance", given_.distance, distance());
@@ -98,7 +97,7 @@ class Judge {
     const double length = glm::length(n);
     if (!(std::abs(length - 1) <= kUnit))
       return {{What::length, "normal"},
-              tr("normal {normal} has length {length}, not 1", arg("normal", show(n, scene_.dimension)),
+              tr("the normal {normal} has length {length} instead of 1", arg("normal", show(n, scene_.dimension)),
                  arg("length", show(length)))};
     Body a = scene_.a, b = scene_.b;  // relative to A: nothing is lost far from the world's origin
     b.position -= a.position;
@@ -113,9 +112,12 @@ class Judge {
     const Argument along = arg("normal", show(n, scene_.dimension)), apart = arg("length", show(gap)),
                    right = arg("truth", show(truth_.signed_distance));
     if (gap < 0 && truth_.signed_distance > 0)
-      return tr("along normal {normal} the bodies are {length} apart, true is {truth} (does it point from A to B?)",
-                along, apart, right);
-    return tr("along normal {normal} the bodies are {length} apart, true is {truth}", along, apart, right);
+      return tr(
+          "along the normal {normal} the signed distance is {length}; the true one is {truth} (the normal must point "
+          "from A to B)",
+          along, apart, right);
+    return tr("along the normal {normal} the signed distance is {length}; the true one is {truth}", along, apart,
+              right);
   }
 
   double allowedFarOut(const dvec3& p) const {
@@ -147,8 +149,8 @@ class Judge {
     const double right = std::abs(truth_.signed_distance), length = glm::length(way);
     if (std::abs(length - right) <= 2 * allowedFarOut(*given_.point_a)) return {};
     return {{What::points_apart},
-            tr("point_a and point_b are {length} apart, true is {truth}", arg("length", show(length)),
-               arg("truth", show(right)))};
+            tr("point_a and point_b are {length} apart; the true distance or depth is {truth}",
+               arg("length", show(length)), arg("truth", show(right)))};
   }
 
   const GivenAnswer& given_;
@@ -167,17 +169,17 @@ std::string faultName(const FaultKind& kind) {
     case What::nothing:
       return {};
     case What::status:
-      return tr("status is {status}", arg("status", tr(gjk::name(kind.claimed))));
+      return tr("the status is {status}", arg("status", tr(gjk::name(kind.claimed))));
     case What::missing:
       return *kind.key != 0 ? tr("{key} is missing", key) : tr("point_a or point_b is missing");
     case What::amount:
-      return tr("{key} is off", key);
+      return tr("{key} is wrong", key);
     case What::length:
       return tr("the length of {key} is not 1", key);
     case What::direction:
       return tr("the direction of {key} is wrong", key);
     case What::outside:
-      return tr("{key} lies outside", key);
+      return tr("{key} lies outside its body", key);
     case What::points_apart:
       return tr("the distance from point_a to point_b is wrong");
     case What::unreadable:
@@ -185,7 +187,7 @@ std::string faultName(const FaultKind& kind) {
     case What::no_answer:
       return tr("no answer in time");
     case What::program_ended:
-      return tr("the program ended");
+      return tr("the program ended without an answer");
   }
   return {};
 }
@@ -196,15 +198,16 @@ Fault faultIn(const GivenAnswer& given, const Scene& scene, const Truth& truth, 
 
 std::string unmet(const Expectation& expect, const gjk::Result<3>& answer, double promised) {
   if (expect.status && *expect.status != answer.status)
-    return tr("status is {status}, expected is {expected}", arg("status", tr(gjk::name(answer.status))),
+    return tr("the status is {status}; expected was {expected}", arg("status", tr(gjk::name(answer.status))),
               arg("expected", tr(gjk::name(*expect.status))));
   const double allowed = expect.tolerance.value_or(promised);
   const auto check = [&](const char* what, const std::optional<double>& expected, double got) -> std::string {
     if (!expected || std::abs(got - *expected) <= allowed) return {};
-    return tr("{key} is {claim}, expected is {expected} ± {tolerance}", arg("key", what), arg("claim", show(got)),
+    return tr("{key} is {claim}; expected was {expected} ± {tolerance}", arg("key", what), arg("claim", show(got)),
               arg("expected", show(*expected)), arg("tolerance", number(allowed, 2)));
   };
-  if (expect.distance && !answer.has_distance) return tr("the method does not tell the distance that is expected");
+  if (expect.distance && !answer.has_distance)
+    return tr("the scene expects a distance, but its method does not compute one");
   const std::string found = check("distance", expect.distance, answer.distance);
   return found.empty() ? check("depth", expect.depth, answer.depth) : found;
 }

@@ -84,21 +84,21 @@ std::string KeptKind::text() const {
   switch (statusOf(truth_)) {
     case gjk::Status::separated:
       return tr(
-          "Preserved while shrinking: what is wrong ({fault}), that the bodies are separated, a size of about "
-          "{size}, and every side and radius",
+          "The smaller pair has the same mistake ({fault}) and status (separated), a size of about {size}, and no side "
+          "or radius that became zero",
           fault, size);
     case gjk::Status::intersecting:
       return tr(
-          "Preserved while shrinking: what is wrong ({fault}), that the bodies intersect, a size of about "
-          "{size}, and every side and radius",
+          "The smaller pair has the same mistake ({fault}) and status (intersecting), a size of about {size}, and no "
+          "side or radius that became zero",
           fault, size);
     case gjk::Status::touching:
     case gjk::Status::invalid:
       break;
   }
   return tr(
-      "Preserved while shrinking: what is wrong ({fault}), that the bodies touch, a size of about {size}, and "
-      "every side and radius",
+      "The smaller pair has the same mistake ({fault}) and status (touching), a size of about {size}, and no side or "
+      "radius that became zero",
       fault, size);
 }
 

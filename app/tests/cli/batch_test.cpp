@@ -107,7 +107,7 @@ TEST(Batch, SeveralJobsAnswerTheSameInTheSameOrder) {
   expectRefusal({"solve", "-", "--jobs", "0"}, 2,
                 "gjklab: --jobs " + messageWith({{"most", "1024"}, {"text", "0"}}, "whole number from 1 to"));
   expectRefusal({"solve", "-", "--jobs", "2", "--warm-start"}, 2,
-                "gjklab: " + messageWith("--warm-start and --jobs exclude"));
+                "gjklab: " + messageWith("--warm-start and --jobs cannot"));
 }
 
 TEST(Batch, DigitsAreThoseAskedFor) {

@@ -113,7 +113,7 @@ TEST_F(Grade, WrongAnswersAreReportedWithWhatWasExpected) {
   EXPECT_EQ(first["expected"]["status"], "intersecting");
   EXPECT_EQ(first["expected"]["depth"], 0.5);
   EXPECT_EQ(first["answer"], Json::parse(R"({"status":"separated","distance":0.5})"));
-  EXPECT_TRUE(reads(first["reason"], messageWith({{"status", "separated"}, {"depth", "0.5"}}, "intersecting")));
+  EXPECT_TRUE(reads(first["reason"], messageWith({{"status", "separated"}, {"depth", "0.5"}}, "overlap by")));
 }
 
 /// The question does not tell the answer.
@@ -193,7 +193,7 @@ TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
       this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
   ASSERT_EQ(marks["failures"].size(), 4U);
   ASSERT_TRUE(marks["failures"][0].contains("smallest"));
-  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("(status is separated)"), std::string::npos)
+  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("(the status is separated)"), std::string::npos)
       << marks["failures"][0]["smallest_reason"];
   int files = 0;
   for (const auto& file : std::filesystem::directory_iterator(out)) {

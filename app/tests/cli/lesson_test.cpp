@@ -86,7 +86,7 @@ TEST(LessonVerb, AHandoutThatCannotBeWritten) {
   writePlainly(folder / "l.md", kLesson);
   writePlainly(folder / "bad.md", "# T\n\nGoal: g\n\n```show\nscene: no-such\n```\n");
   expectRefusal({"lesson", "handout", folder / "l.md", "-o", "out.png"}, 2,
-                "gjklab: " + messageWith({{"output", "out.png"}}, "-o OUT.pdf or -o OUT.html"));
+                "gjklab: " + messageWith({{"output", "out.png"}}, "lesson handout"));
   expectRefusal({"lesson", "handout", folder / "l.md"}, 2, "gjklab: " + messageWith("-o OUT.pdf or -o OUT.html"));
   expectRefusal({"lesson", "handout", folder / "none.md", "-o", "out.pdf"}, 2,
                 messageWith({{"file", folder / "none.md"}}, "no such lesson"));
