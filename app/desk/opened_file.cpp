@@ -69,7 +69,7 @@ OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWa
   auto link = readLink(text);
   if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
   const Link& read = std::get<Link>(link);
-  if (read.content.empty()) return {tr("the link holds no scene"), {}, {}};
+  if (read.content.empty()) return {tr("the link contains no scene"), {}, {}};
   OpenedFile opened = openedText(read.content, tr("the link"), terms, watch);
   opened.at = read.at;
   return opened;

@@ -34,10 +34,11 @@ int greatestOf(const Histogram& histogram) {
 
 /// "3 of 4 scenes as expected, 1 scene without an expectation".
 std::string checkSummary(const CheckFindings& findings) {
-  std::string out = trn("{met} of {n} scene as expected", "{met} of {n} scenes as expected",
+  std::string out = trn("{met} of {n} scene has the expected answer", "{met} of {n} scenes have the expected answer",
                         findings.total - findings.without, arg("met", findings.met));
   if (findings.without > 0)
-    out += ", " + trn("{n} scene without an expectation", "{n} scenes without an expectation", findings.without);
+    out +=
+        ", " + trn("{n} scene without an expected answer", "{n} scenes without an expected answer", findings.without);
   if (findings.bad > 0) out += ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
   return out;
 }

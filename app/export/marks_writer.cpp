@@ -133,12 +133,13 @@ class MarksJson {
 
 std::vector<std::string> mishapsOf(const Marks& marks) {
   std::vector<std::string> out;
-  if (marks.at_end_only) out.emplace_back(tr("It answers only after the end of its input."));
+  if (marks.at_end_only)
+    out.emplace_back(tr("It reads all its input before it answers, so gjklab sent all pairs at once."));
   if (marks.time_outs > 0)
     out.push_back(trn("It gave {n} answer too late.", "It gave {n} answers too late.", marks.time_outs));
   if (marks.falls > 0)
     out.push_back(
-        trn("It ended instead of giving {n} answer.", "It ended instead of giving {n} answers.", marks.falls));
+        trn("It exited instead of answering {n} pair.", "It exited instead of answering {n} pairs.", marks.falls));
   if (marks.unreadable > 0)
     out.push_back(
         trn("It gave {n} answer that cannot be read.", "It gave {n} answers that cannot be read.", marks.unreadable));

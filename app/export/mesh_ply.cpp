@@ -53,7 +53,7 @@ struct PlyHeader {
 
 /// `rest` begins behind it then. What is wrong; empty: nothing is.
 std::string takeHeader(std::string_view& rest, PlyHeader& header) {
-  if (takeLine(rest) != "ply") return tr("the file does not begin with \"ply\"");
+  if (takeLine(rest) != "ply") return tr("the file does not start with \"ply\"");
   while (!rest.empty()) {
     std::string_view line = takeLine(rest);
     const std::string_view first = takeWord(line);
@@ -67,7 +67,7 @@ std::string takeHeader(std::string_view& rest, PlyHeader& header) {
     if (first == "element") {
       const std::string_view name = takeWord(line);
       const std::optional<double> count = takeNumber(line);
-      if (!count || !(*count >= 0)) return tr("an element of the header has no count");
+      if (!count || !(*count >= 0)) return tr("an element in the header has no count");
       header.elements.push_back({name, *count, {}});
     }
     if (first != "property") continue;
@@ -76,16 +76,16 @@ std::string takeHeader(std::string_view& rest, PlyHeader& header) {
     if (kind == "list") {
       property.length = kindNamed(takeWord(line));
       kind = takeWord(line);
-      if (property.length == PlyKind::none) return tr("a list of the header has no type for its length");
+      if (property.length == PlyKind::none) return tr("a list in the header has no type for its length");
     }
     property.kind = kindNamed(kind);
     property.name = takeWord(line);
     if (property.kind == PlyKind::none)
-      return tr("\"{type}\" in the header is not a type of number", arg("type", kind.substr(0, 40)));
-    if (header.elements.empty()) return tr("a property of the header belongs to no element");
+      return tr("\"{type}\" in the header is not a number type", arg("type", kind.substr(0, 40)));
+    if (header.elements.empty()) return tr("a property in the header belongs to no element");
     header.elements.back().properties.push_back(property);
   }
-  return tr("the header does not end");
+  return tr("the header has no end (\"end_header\")");
 }
 
 /// The numbers behind the header.
@@ -162,8 +162,8 @@ bool takeElement(PlyNumbers& numbers, const PlyElement& element, glm::dvec3& poi
 std::string addCorners(const std::vector<double>& corners, MeshFile& mesh) {
   for (const double corner : corners)
     if (!(corner >= 0) || !(corner < static_cast<double>(mesh.points.size())))
-      return tr("a face names point {index}, but there are {count} points", arg("index", fmt::format("{:.0f}", corner)),
-                arg("count", mesh.points.size()));
+      return tr("a face refers to point {index}, but there are {count} points",
+                arg("index", fmt::format("{:.0f}", corner)), arg("count", mesh.points.size()));
   for (std::size_t i = 2; i < corners.size(); ++i)
     mesh.triangles.push_back({static_cast<std::size_t>(corners[0]), static_cast<std::size_t>(corners[i - 1]),
                               static_cast<std::size_t>(corners[i])});
@@ -185,7 +185,7 @@ MeshOrFault readPly(std::string_view bytes) {
       glm::dvec3 point(0);
       corners.clear();
       if (!takeElement(numbers, element, point, corners))
-        return tr("the file promises {count} of \"{element}\", but it ends after {bytes} bytes",
+        return tr("the header announces {count} \"{element}\" elements, but the file ends after {bytes} bytes",
                   arg("count", fmt::format("{:.0f}", element.count)), arg("element", element.name.substr(0, 40)),
                   arg("bytes", bytes.size()));
       if (element.name == "vertex") mesh.points.push_back(point);

@@ -28,7 +28,7 @@ std::string addFace(std::string_view line, MeshFile& mesh) {
   for (std::string_view word = takeWord(line); !word.empty(); word = takeWord(line)) {
     const auto corner = cornerNamed(word, mesh.points.size());
     if (!corner)
-      return tr("a face names point {index}, but {count} points come before it", arg("index", word),
+      return tr("a face refers to point {index}, but only {count} points come before it", arg("index", word),
                 arg("count", mesh.points.size()));
     corners.push_back(*corner);
   }

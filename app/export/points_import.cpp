@@ -35,7 +35,8 @@ std::variant<PointCloud, std::string> pointsIn(const std::string& bytes, const s
 
 std::string hollowText(const PointCloud& cloud) {
   if (!cloud.was_hollow) return "";
-  return tr("the mesh is not convex, so its hull of {count} vertices replaces it", arg("count", cloud.points.size()));
+  return tr("the mesh is not convex; its convex hull of {count} vertices is used instead",
+            arg("count", cloud.points.size()));
 }
 
 Body hullOf(PointCloud cloud) {
@@ -51,8 +52,8 @@ std::string placeBy(Body& body, const glm::dmat4& matrix, int dimension) {
   if (offRotation(linear) > kTurn || !in_plane || dimension == 1) {
     for (dvec3& p : body.points) p = dvec3(matrix * glm::dvec4(p, 1));
     return dimension == 3
-               ? tr("the matrix does more than rotate and move, so it is applied to the points")
-               : tr("the matrix does more than rotate and move in the plane, so it is applied to the points");
+               ? tr("the matrix does more than rotate and translate, so it is applied to the points")
+               : tr("the matrix does more than rotate and translate in the plane, so it is applied to the points");
   }
   body.position = dvec3(matrix[3]);
   if (dimension == 2) body.angle = std::atan2(linear[0][1], linear[0][0]);

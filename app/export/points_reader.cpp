@@ -152,7 +152,7 @@ std::variant<glm::dmat4, std::string> readMatrix(const std::string& text, Matrix
   for (const Piece& piece : pieces.all)
     if (piece.kind == Piece::Kind::number) numbers.push_back(piece.value);
   if (numbers.size() != 16)
-    return trn("a matrix has 16 numbers, but here there is {n}", "a matrix has 16 numbers, but here there are {n}",
+    return trn("a matrix needs 16 numbers; this one has {n}", "a matrix needs 16 numbers; this one has {n}",
                static_cast<long long>(numbers.size()));
   if (!pieces.finite) return std::string(tr("a number is too large"));
   glm::dmat4 matrix(0.0);
@@ -164,9 +164,10 @@ std::variant<glm::dmat4, std::string> readMatrix(const std::string& text, Matrix
   const auto affine = [](const glm::dmat4& m) { return m[0][3] == 0 && m[1][3] == 0 && m[2][3] == 0 && m[3][3] == 1; };
   if (affine(matrix)) return matrix;
   if (!affine(glm::transpose(matrix))) return std::string(tr("the last row of the matrix is not 0 0 0 1"));
-  return std::string(order == MatrixOrder::row_major
-                         ? tr("the last row of the matrix is not 0 0 0 1, but it is if the matrix is column-major")
-                         : tr("the last row of the matrix is not 0 0 0 1, but it is if the matrix is row-major"));
+  return std::string(
+      order == MatrixOrder::row_major
+          ? tr("the last row of the matrix is not 0 0 0 1; it would be in column-major order (--matrix column)")
+          : tr("the last row of the matrix is not 0 0 0 1; it would be in row-major order (--matrix row)"));
 }
 
 }  // namespace gjklab

@@ -59,7 +59,7 @@ std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(con
   ReplayLog& log = logs[chosen];
   if (log.steps.empty())
     return TraceError{
-        tr("{file}: has no iteration to show, because the points of the first one are not numbers", arg("file", file))};
+        tr("{file}: cannot be shown, because the points of its first iteration are not numbers", arg("file", file))};
   // A trace of the scene is a run already; of another scene it is shown as that scene's log.
   if (kindOf(text) == FileKind::trace) {
     auto trace = readTrace(text, file);

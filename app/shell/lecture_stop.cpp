@@ -25,7 +25,7 @@ bool takeStop(const std::string& text, PictureArguments& arguments) {
 std::string takeStop(const std::shared_ptr<const Lecture>& lecture, int at, PictureArguments& arguments) {
   const LectureStop& stop = lecture->stops[static_cast<std::size_t>(at)];
   if (const auto* lesson = std::get_if<std::string>(&stop.what))
-    return tr("{file}: stop {stop} shows lesson {lesson}: \"gjklab screenshot --lesson\" draws it",
+    return tr("{file}: stop {stop} shows lesson {lesson}; \"gjklab screenshot --lesson\" draws it",
               arg("file", sourceName(arguments.scene_file)), arg("stop", at + 1), arg("lesson", *lesson));
   arguments.ink = stop.ink;
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) {

@@ -92,16 +92,17 @@ std::string faultOfInquiry(const PictureArguments& arguments, Inquiry& inquiry) 
   };
   inquiry.compare = arguments.with.has_value();
   if (inquiry.compare && !query && !impact)
-    return excluded(tr("--with compares methods for a query or for a time of impact"));
+    return excluded(tr("--with works only with --study query or --study impact"));
   if (inquiry.compare) {
     const std::string wrong =
         impact ? readImpactRival(*arguments.with, inquiry.impact_rival) : parseRival(*arguments.with, inquiry.rival);
     if (!wrong.empty())
       return impact ? tr("with --study impact, --with {rule}", arg("rule", wrong)) : fmt::format("--with {}", wrong);
   }
-  if (!query && inquiry.contacts) return excluded(tr("--contacts need a query's answer"));
+  if (!query && inquiry.contacts)
+    return excluded(tr("--contacts works only with --study query, because contacts follow from its answer"));
   if (inquiry.compare && arguments.pane == Pane::world)
-    return tr("--with needs a difference pane for the second method, so it excludes --pane world");
+    return tr("--with and --pane world cannot be combined; the second method needs a difference pane");
   if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
     return tr("--scale must lie between 0.5 and 4; it is {scale}", arg("scale", arguments.scale));
   return {};
@@ -109,7 +110,7 @@ std::string faultOfInquiry(const PictureArguments& arguments, Inquiry& inquiry) 
 
 std::string faultOfName(const PictureArguments& arguments, bool vectors) {
   const std::string ending = fileEnding(arguments.output);
-  if (arguments.outlines && ending != "svg") return tr("--outlines applies only to .svg pictures");
+  if (arguments.outlines && ending != "svg") return tr("--outlines works only with .svg pictures");
   if (ending == "png" || (vectors && (ending == "svg" || ending == "pdf"))) return {};
   return tr("the picture's name must end in {endings}; it is \"{output}\"",
             arg("endings", vectors ? tr(".png, .svg or .pdf") : ".png"), arg("output", arguments.output));
@@ -117,21 +118,21 @@ std::string faultOfName(const PictureArguments& arguments, bool vectors) {
 
 std::string faultOfPrint(const PictureArguments& arguments) {
   if (!arguments.print) return {};
-  if (arguments.stage) return tr("--for print and --stage exclude each other: the Stage is a picture of the screen");
-  if (arguments.theme != ThemeName::light) return tr("--for print has its own colours: leave --theme out");
+  if (arguments.stage) return tr("--for print and --stage cannot be combined; the Stage is made for the screen");
+  if (arguments.theme != ThemeName::light) return tr("--for print has colours of its own; leave --theme out");
   constexpr int kMost = 1440;
   if (arguments.size.given && std::max(arguments.size.width, arguments.size.height) > kMost)
-    return tr("with --for print, --size is in points (72 per inch) and at most {width}x{height}", arg("width", kMost),
+    return tr("with --for print, --size is in points (72 per inch); the limit is {width}x{height}", arg("width", kMost),
               arg("height", kMost));
   return {};
 }
 
 std::string faultOfKind(const PictureArguments& arguments) {
   const char* option = arguments.seconds ? "--seconds" : arguments.pair ? "--pair" : nullptr;
-  if (arguments.scene_file.empty()) return option ? tr("{option} needs a world's file", arg("option", option)) : "";
+  if (arguments.scene_file.empty()) return option ? tr("{option} needs a world file", arg("option", option)) : "";
   const std::string file = sourceName(arguments.scene_file);
   if (!arguments.world)
-    return option ? tr("{file}: {option} applies only to worlds, and this is a scene", arg("file", file),
+    return option ? tr("{file}: {option} works only with worlds; this file is a scene", arg("file", file),
                        arg("option", option))
                   : "";
   if (std::string fault = faultOfPair(arguments); !fault.empty()) return fault;
@@ -174,7 +175,7 @@ bool openPicture(PictureArguments& arguments) {
     arguments.given = std::move(opened->run);
     arguments.replayed = std::move(opened->replayed);
     if (arguments.stop)
-      return complain(tr("{file}: --stop applies only to lectures", arg("file", sourceName(arguments.scene_file)))),
+      return complain(tr("{file}: --stop works only with lectures", arg("file", sourceName(arguments.scene_file)))),
              false;
   }
   return settleScene(arguments);

@@ -31,7 +31,7 @@ int runDraw(PictureArguments arguments) {
   if (arguments.world && vectors) return drawWorldCommand(arguments);
   if (arguments.world || (arguments.stage && !vectors)) return screenshotCommand(arguments);
   if (arguments.replayed)
-    return usageError(tr("{file} is a log: \"gjklab screenshot\" shows it beside the reference",
+    return usageError(tr("{file} is a log; \"gjklab screenshot\" draws it beside the reference",
                          arg("file", sourceName(arguments.scene_file))));
   const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
@@ -44,7 +44,7 @@ std::string faultInFilm(const PictureArguments& arguments) {
   if (!ending.empty() && ending != "gif" && ending != "pdf")
     return tr("the output must be a folder or end in .gif or .pdf; it is \"{output}\"",
               arg("output", arguments.output));
-  if (arguments.world && arguments.iterations) return tr("--steps applies only to scenes, and this is a world");
+  if (arguments.world && arguments.iterations) return tr("--steps works only with scenes; this file is a world");
   return {};
 }
 
@@ -52,11 +52,12 @@ std::string faultInFilm(const PictureArguments& arguments) {
 std::string faultOfHandout(const PictureArguments& arguments) {
   if (!arguments.handout) return {};
   if (!arguments.lecture)
-    return tr("--handout applies only to lectures, and {file} is none", arg("file", sourceName(arguments.scene_file)));
+    return tr("--handout works only with lectures; {file} is not a lecture",
+              arg("file", sourceName(arguments.scene_file)));
   if (fileEnding(arguments.output) != "pdf")
     return tr("a handout's name must end in .pdf; it is \"{output}\"", arg("output", arguments.output));
   if (arguments.print || arguments.size.given || arguments.theme != ThemeName::light)
-    return tr("a handout always has six pictures per page: leave --for, --size and --theme out");
+    return tr("a handout always has six pictures per page; leave --for, --size and --theme out");
   return {};
 }
 
@@ -89,13 +90,14 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     stops.push_back(std::move(stop));
   }
   if (stops.empty())
-    complain(tr("{file}: none of its stops is a scene or a world", arg("file", sourceName(arguments.scene_file))));
+    complain(
+        tr("{file}: no stop of this lecture is a scene or a world", arg("file", sourceName(arguments.scene_file))));
   return !stops.empty();
 }
 
 int runLectureFilm(const PictureArguments& arguments) {
   if (arguments.with || arguments.iterations || arguments.seconds)
-    return usageError(tr("--with, --steps and --seconds apply only to scenes and worlds, and this is a lecture"));
+    return usageError(tr("--with, --steps and --seconds work only with scenes and worlds; this file is a lecture"));
   for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
@@ -140,14 +142,15 @@ std::string parsePair(const std::string& text, std::optional<BodyPair>& into) {
   const auto comma = text.find(',');
   const auto a = countIn(text.substr(0, comma));
   const auto b = comma == std::string::npos ? std::nullopt : countIn(text.substr(comma + 1));
-  if (!a || !b) return tr("must be two numbers of bodies, as in 2,0; it is \"{text}\"", arg("text", text));
+  if (!a || !b) return tr("must be the numbers of two bodies, such as 2,0; it is \"{text}\"", arg("text", text));
   into = BodyPair{*a, *b};
   return {};
 }
 
 void declarePair(Verb& verb, PictureArguments& arguments) {
   verb.option("--pair", "A,B", arguments.pair,
-              translatable("of a world: two bodies, from 0, whose A ⊖ B is shown in a corner"), parsePair);
+              translatable("draws the A ⊖ B of two bodies of a world in a corner; bodies are numbered from 0"),
+              parsePair);
 }
 
 /// Those of every picture.
@@ -155,8 +158,9 @@ void declareSize(Verb& verb, PictureArguments& arguments, const char* size) {
   std::map<std::string, ThemeName> themes;
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
   verb.option("--size", "WxH", arguments.size, size, parseSize);
-  verb.choice("--theme", themes, arguments.theme, translatable("light (the default), dark or projector"));
-  verb.flag("--perspective", arguments.perspective, translatable("3-D: perspective instead of parallel projection"));
+  verb.choice("--theme", themes, arguments.theme, translatable("colours: light (the default), dark or projector"));
+  verb.flag("--perspective", arguments.perspective,
+            translatable("draws 3-D scenes in perspective instead of parallel projection"));
 }
 
 void declarePicture(Verb& verb, PictureArguments& arguments) {
@@ -165,13 +169,12 @@ void declarePicture(Verb& verb, PictureArguments& arguments) {
 
 /// Those of what is drawn rather than taken from a window.
 void declareDrawing(Verb& verb, PictureArguments& arguments) {
-  verb.choice<bool>(
-      "--for", {{"print", true}}, arguments.print,
-      translatable("print: white, with fine lines, readable in grey; --size is then in points, 482x271 by default"));
-  verb.option(
-      "--view", "VIEW", arguments.view,
-      translatable(
-          "the view of the panes, as in a scene file ({\"world\":{\"height\":4}}), or a scene file that has one"));
+  verb.choice<bool>("--for", {{"print", true}}, arguments.print,
+                    translatable("print: draws for paper, with a white background and fine lines that stay clear in "
+                                 "grey; --size is then in points, 482x271 by default"));
+  verb.option("--view", "VIEW", arguments.view,
+              translatable("view of the panes: the \"view\" of a scene file ({\"world\":{\"height\":4}}), or the name "
+                           "of a scene file to take it from"));
 }
 
 /// Those of a picture of one moment.
@@ -179,24 +182,27 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   std::map<std::string, std::optional<Study>> studies;
   for (const Study study : kStudies) studies[name(study)] = study;
   verb.option("--step", "STEP", arguments.step,
-              translatable("a moment (gjk 3 region), a number from 0 on, start, or last (the default)"), parseAddress);
-  verb.option("--test", "N", arguments.test, translatable("of a region step: shows its tests up to this one, from 1"));
+              translatable("step to draw: an address such as \"gjk 3 region\", its number on the slider from 0, start, "
+                           "or last (the default)"),
+              parseAddress);
+  verb.option("--test", "N", arguments.test, translatable("in a region step: draws only its first N sign tests"));
   verb.choice<Disclosure>("--hide", {{"answer", Disclosure::question}}, arguments.disclosure,
-                          translatable("answer: shows the step's question without its answer"));
-  verb.option("--with", "METHOD", arguments.with,
-              translatable(
-                  "a second method for comparison: voronoi, boolean, voronoi:support, …; for an impact: bilateral, …"));
+                          translatable("answer: draws the question about the step instead of the answer"));
+  verb.option(
+      "--with", "METHOD", arguments.with,
+      translatable(
+          "second method for comparison: voronoi, boolean, voronoi:support, …; with --study impact: bilateral, …"));
   declarePicture(verb, arguments);
-  verb.choice(
-      "--study", studies, arguments.study,
-      translatable("what to step through: query, hull-a, hull-b, hull-difference, impact; by default the scene's own"));
+  verb.choice("--study", studies, arguments.study,
+              translatable("run to draw: query (GJK and EPA), hull-a, hull-b, hull-difference or impact; by default "
+                           "the one that the scene file names"));
   verb.flag("--contacts", arguments.inquiry.contacts,
             translatable("adds the steps of the contact manifold after the result"));
   verb.flag("--mass", arguments.inquiry.mass, translatable("adds centres of mass and principal axes"));
-  verb.option("--stop", "N", arguments.stop, translatable("of a lecture: the stop, from 1; the first by default"));
-  verb.flag("--stage", arguments.stage, translatable("shows the Stage, as an audience sees it"));
-  verb.option("--seconds", "T", arguments.seconds, translatable("of a world: seconds since its start; 0 by default"),
-              parseSeconds);
+  verb.option("--stop", "N", arguments.stop, translatable("stop of a lecture, from 1; 1 by default"));
+  verb.flag("--stage", arguments.stage, translatable("draws the Stage, which an audience sees, instead of the panels"));
+  verb.option("--seconds", "T", arguments.seconds,
+              translatable("time in a world, in seconds since its start; 0 by default"), parseSeconds);
   declarePair(verb, arguments);
 }
 
@@ -204,11 +210,11 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
       .required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
-                    arguments.pane, translatable("both (the default), world or difference"));
-  verb.option("-o,--output", "OUT", arguments.output, translatable("the picture, ending in .png, .svg or .pdf"))
+                    arguments.pane, translatable("panes to draw: both (the default), world or difference"));
+  verb.option("-o,--output", "OUT", arguments.output, translatable("output file, ending in .png, .svg or .pdf"))
       .required();
   verb.flag("--outlines", arguments.outlines,
-            translatable("for .svg: writes letters as shapes, for programs without the fonts"));
+            translatable("writes text as outlines, for programs that lack the fonts (.svg only)"));
   declareDrawing(verb, arguments);
   declareMoment(verb, arguments);
 }
@@ -218,20 +224,22 @@ void declareRecord(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
       .required();
   verb.option("-o,--output", "OUT", arguments.output,
-              translatable(
-                  "a .gif, a .pdf with one step per page, or a folder for numbered pictures; for a lecture its stops"))
+              translatable("output: a .gif, a .pdf with one step per page, or a folder for numbered pictures; a "
+                           "lecture shows its stops instead of steps"))
       .required();
-  verb.choice<bool>("--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
-                    translatable("all steps (the default), or iterations: the last step of each"));
-  verb.option("--seconds", "T", arguments.seconds,
-              translatable("of a world: the film's length in seconds; 5 by default"), parseSeconds);
+  verb.choice<bool>(
+      "--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
+      translatable("steps to film: all (the default), or iterations for only the last step of each iteration"));
+  verb.option("--seconds", "T", arguments.seconds, translatable("length of a world's film in seconds; 5 by default"),
+              parseSeconds);
   declarePair(verb, arguments);
-  verb.option("--with", "METHOD", arguments.with, translatable("a second method for comparison, as for draw"));
-  verb.choice<std::optional<Handout>>(
-      "--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}}, arguments.handout,
-      translatable("for a lecture, as .pdf: six pictures per page, with the notes or with lines to write on"));
+  verb.option("--with", "METHOD", arguments.with, translatable("second method for comparison, as for draw"));
+  verb.choice<std::optional<Handout>>("--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}},
+                                      arguments.handout,
+                                      translatable("prints a lecture as a .pdf with six pictures per page: with its "
+                                                   "notes (notes) or with lines to write on (lines)"));
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
-                    arguments.pane, translatable("both (the default), world or difference"));
+                    arguments.pane, translatable("panes to draw: both (the default), world or difference"));
   declareDrawing(verb, arguments);
   declareSize(verb, arguments, translatable("size in pixels, WIDTHxHEIGHT; 960x540 by default"));
 }
@@ -242,16 +250,17 @@ void declareTour(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, translatable("the scene; by default the window's first scene"));
-  verb.option("-o,--output", "OUT.png", arguments.output, translatable("the picture, ending in .png")).required();
-  verb.option("--scale", "S", arguments.scale, translatable("scale of the interface, as on a display of that density"));
+  verb.argument("FILE", arguments.scene_file,
+                translatable("scene file; by default the scene that the window starts with"));
+  verb.option("-o,--output", "OUT.png", arguments.output, translatable("output file, ending in .png")).required();
+  verb.option("--scale", "S", arguments.scale, translatable("scale of the interface: 2 draws it twice as large"));
   verb.flag("--phone", arguments.phone,
             translatable("shows the phone's layout, for example with --size 780x1688 --scale 2"));
   verb.flag("--scene-panel", arguments.scene_panel, translatable("shows the Edit panel"));
-  verb.option("--lesson", "FILE.md", arguments.lesson, translatable("opens this lesson"));
-  verb.option("--beat", "N", arguments.beat, translatable("the beat of the lesson, from 1"));
-  verb.flag("--greeting", arguments.greeting, translatable("shows the card of the first start"));
-  verb.flag("--help-page", arguments.help, translatable("shows the page of keys"));
+  verb.option("--lesson", "FILE.md", arguments.lesson, translatable("lesson to open"));
+  verb.option("--beat", "N", arguments.beat, translatable("beat of the lesson to show, from 1"));
+  verb.flag("--greeting", arguments.greeting, translatable("shows the welcome card of the first start"));
+  verb.flag("--help-page", arguments.help, translatable("shows the help page with all keys"));
   declareMoment(verb, arguments);
 }
 

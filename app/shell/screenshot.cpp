@@ -84,7 +84,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   if (!toolkit) return complain(error, 1);
   Target target;
   if (!target.resize(arguments.size.width, arguments.size.height))
-    return complain(tr("a picture of {width}x{height} does not fit the graphics memory",
+    return complain(tr("a picture of {width}x{height} does not fit into graphics memory",
                        arg("width", arguments.size.width), arg("height", arguments.size.height)),
                     1);
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});

@@ -33,7 +33,7 @@ std::string reason(int error) {
 std::variant<std::string, FileError> contentOfLink(const std::string& text) {
   auto link = readLink(text);
   if (const auto* fault = std::get_if<LinkFault>(&link)) return FileError{fault->message};
-  if (std::get<Link>(link).content.empty()) return FileError{tr("the link holds no scene")};
+  if (std::get<Link>(link).content.empty()) return FileError{tr("the link contains no scene")};
   return std::get<Link>(std::move(link)).content;
 }
 

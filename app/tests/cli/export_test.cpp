@@ -90,7 +90,7 @@ TEST(Import, MatricesPlaceTheBodies) {
   const Said few = runProgramWith({"import", folder / "p.csv", "--pose-a", "1", "--matrix", "row"});
   EXPECT_TRUE(reads(few.error, "gjklab: --pose-a: " + messageWith({{"n", "1"}}, "16 numbers") + "\n"));
   const Scene twice = imported({folder / "p.csv", "--pose-a", "2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 1", "--matrix", "row"}, "",
-                               "--pose-a: " + messageWith("more than rotate and move, so"));
+                               "--pose-a: " + messageWith("more than rotate and translate, so"));
   EXPECT_EQ(twice.a.points[0], dvec3(2, 0, 0));
 }
 

@@ -62,16 +62,16 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   for (const char* verb : {"draw", "screenshot"}) {
     expectRefusal(
         {verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
-        "gjklab: " + messageWith({{"rule", messageWith("--with compares methods")}, {"study", "hull-a"}}, "hull"));
+        "gjklab: " + messageWith({{"rule", messageWith("--with works")}, {"study", "hull-a"}}, "hull"));
     expectRefusal(
         {verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
-        "gjklab: " + messageWith({{"rule", messageWith("--contacts need")}, {"study", "hull-difference"}}, "hull"));
+        "gjklab: " + messageWith({{"rule", messageWith("--contacts works")}, {"study", "hull-difference"}}, "hull"));
     expectRefusal({verb, scene, "-o", picture, "--study", "hull"}, 2,
                   "gjklab: --study " +
                       messageWith({{"allowed", "hull-a, hull-b, hull-difference, impact, query"}, {"text", "hull"}}));
   }
   expectRefusal({"draw", scene, "-o", picture, "--with", "johnson", "--pane", "world"}, 2,
-                "gjklab: " + messageWith("it excludes --pane world"));
+                "gjklab: " + messageWith("--with and --pane world"));
   expectRefusal({"trace", scene, "--contacts", "--format", "csv"}, 2,
                 "gjklab: " + messageWith({{"option", "--contacts"}, {"format", "json"}, {"given", "csv"}}));
   expectRefusal({"solve", scene, "--certify=no"}, 2,

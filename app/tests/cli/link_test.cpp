@@ -119,7 +119,7 @@ TEST(DrawVerb, DrawsAPairOfAWorldInItsCorner) {
     EXPECT_FALSE(drawn({"--pair", "1,2"}) == pair) << name;
   }
   expectRefusal({"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1"}, 2,
-                "gjklab: --pair " + messageWith({{"text", "1"}}, "two numbers of bodies"));
+                "gjklab: --pair " + messageWith({{"text", "1"}}, "numbers of two bodies"));
   expectRefusal(
       {"draw", folder / "world.json", "-o", folder / "out.png", "--pair", "1,99"}, 2,
       "gjklab: " + (folder / "world.json") + ": --pair must name two different bodies from 0 to 2; it is \"1,99\"");
@@ -149,7 +149,7 @@ TEST(LinkVerb, SaysWhatIsWrongInOneSentence) {
   const Wordings cut = messageWith("the link cannot be read: it is cut off");
   expectRefusal({"solve", link.substr(0, link.size() - 3)}, 2, cut);
   expectRefusal({link.substr(0, link.size() - 3)}, 2, cut);
-  expectRefusal({"trace", "gjklab.html#&at=result"}, 2, messageWith("the link holds no scene"));
+  expectRefusal({"trace", "gjklab.html#&at=result"}, 2, messageWith("the link contains no scene"));
   const Said world = runProgramWith({"solve", linkTo(kLinkedWorld)});
   EXPECT_EQ(world.status, 2);
   EXPECT_TRUE(world.error.starts_with("the link: ")) << world.error;

@@ -91,7 +91,7 @@ TEST(ForPrint, WhatItCannotDoIsSaid) {
     expectRefusal(options, 2, "gjklab: " + wanted);
   };
   refuses({"--theme", "dark"}, messageWith("leave --theme out"));
-  refuses({"--stage"}, messageWith("--for print and --stage exclude"));
+  refuses({"--stage"}, messageWith("--for print and --stage cannot"));
   refuses({"--size", "3000x300"}, messageWith({{"width", "1440"}, {"height", "1440"}}));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
 }
