@@ -127,8 +127,8 @@ std::string replayText(const ReplayReport& report) {
                        arg("claims", counted(report.claims, "claim", "claims")), arg("false", all)) +
                     "\n";
   if (roots < all)
-    out += (roots == 1 ? tr("{follow} of the false claims follow from one", arg("follow", all - roots))
-                       : tr("{follow} of the false claims follow from others", arg("follow", all - roots))) +
+    out += (roots == 1 ? tr("{follow} of the false claims follow from one other", arg("follow", all - roots))
+                       : tr("{follow} of the false claims follow from the others", arg("follow", all - roots))) +
            "\n";
   const Argument passes = arg("tolerance", number(report.tolerance));
   const bool cores = report.points == ReplayPoints::cores, single = report.digits == ReplayDigits::single;
@@ -145,8 +145,8 @@ std::string replayText(const ReplayReport& report) {
     const std::vector<const FalseClaim*> followers = followersOf(report, fault);
     if (followers.empty()) continue;
     out += "  " +
-           trn("{n} more false claim follows from it, as far as iteration {last}",
-               "{n} more false claims follow from it, as far as iteration {last}",
+           trn("{n} more false claim follows from it, in iteration {last}",
+               "{n} more false claims follow from it, the last in iteration {last}",
                static_cast<long long>(followers.size()), arg("last", followers.back()->iteration)) +
            "\n";
   }

@@ -21,8 +21,8 @@ bool isCancellation(const Checking& c, double off_by) {
 }
 
 constexpr const char* kCancellation = translatable(
-    "digits lost: the bodies are far from the world's origin, and their points were subtracted in world coordinates; "
-    "subtract the positions first");
+    "digits were lost: the bodies are far from the world origin, and their points were subtracted in world "
+    "coordinates; subtract the positions first");
 
 /// What a mistake in the support function would have found, with its name.
 struct Mistake {
@@ -35,19 +35,21 @@ std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
   const glm::dmat3 turn_a = rotationOf(c.scene.a, c.dimension()), turn_b = rotationOf(c.scene.b, c.dimension());
   const dvec3 twice = 2.0 * c.scene.a.position;  // the truth's points are relative to it
   return {
-      {t.supportOfA(d) - t.supportOfB(d), translatable("B's support was taken along d; it belongs along −d")},
-      {t.supportOfA(-d) - t.supportOfB(-d), translatable("A's support was taken along −d; it belongs along d")},
-      {t.support(-d), translatable("found along −d: the direction's sign is wrong in both supports")},
-      {t.supportOfA(d) + t.supportOfB(-d) + twice, translatable("B's point was added; w = s_A(d) − s_B(−d)")},
+      {t.supportOfA(d) - t.supportOfB(d), translatable("B's support point was computed along d instead of −d")},
+      {t.supportOfA(-d) - t.supportOfB(-d), translatable("A's support point was computed along −d instead of d")},
+      {t.support(-d),
+       translatable("both support points were computed along the opposite direction: A's along −d, B's along d")},
+      {t.supportOfA(d) + t.supportOfB(-d) + twice,
+       translatable("B's point was added instead of subtracted; w = s_A(d) − s_B(−d)")},
       {t.supportOfA(d) + t.supportOfB(d) + twice,
-       translatable("B's point was added, and taken along d; w = s_A(d) − s_B(−d)")},
-      {-t.support(-d), translatable("the support of B ⊖ A: the bodies are exchanged")},
-      {-t.support(d), translatable("w has the wrong sign: b − a in place of a − b")},
+       translatable("B's point was computed along d, and added instead of subtracted; w = s_A(d) − s_B(−d)")},
+      {-t.support(-d), translatable("A and B were swapped: w is a support point of B ⊖ A")},
+      {-t.support(d), translatable("w has the wrong sign: it is b − a instead of a − b")},
       {t.support(d) - t.offset(), translatable("the bodies' positions were left out")},
       {t.supportOfA(turn_a * d) - t.supportOfB(-(turn_b * d)),
-       translatable("d was not turned into the bodies' own frames")},
-      {t.supportOfA(turn_a * d) - t.supportOfB(-d), translatable("d was not turned into A's own frame")},
-      {t.supportOfA(d) - t.supportOfB(-(turn_b * d)), translatable("d was not turned into B's own frame")},
+       translatable("d was not rotated into the local frames of the bodies")},
+      {t.supportOfA(turn_a * d) - t.supportOfB(-d), translatable("d was not rotated into the local frame of A")},
+      {t.supportOfA(d) - t.supportOfB(-(turn_b * d)), translatable("d was not rotated into the local frame of B")},
   };
 }
 
@@ -97,11 +99,12 @@ std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
   if (i > 0) {
     const ReplayStep& before = c.step(i - 1);
     if (before.direction && glm::length(*before.direction) > 0 && near(c, w, c.truth.support(*before.direction)))
-      return tr("a stale support point: that of the previous iteration");
-    if (contains(before.simplex, w)) return tr("a vertex that the simplex has already: no new point was looked for");
+      return tr("w was not updated: it is the support point along the previous direction");
+    if (contains(before.simplex, w))
+      return tr("no new support point was computed: w is already a vertex of the simplex");
   }
   if (c.truth.outside(w) <= c.tolerance)
-    return tr("a point of A ⊖ B, but not the furthest: the search over the vertices ended too early");
+    return tr("w is a point of A ⊖ B but not the furthest one: the search over the vertices ended too early");
   return "";
 }
 
@@ -112,21 +115,22 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
   const dvec3 w = step.support ? *step.support : step.simplex.empty() ? dvec3(0.0) : step.simplex[0];
   if (step.direction) {
     const double length = glm::length(*step.direction), along = glm::dot(*step.direction, w);
-    if (std::abs(length - 1) > 1e-6 && (is(along) || is(-along)))
-      return tr("not divided by the length of the direction");
+    if (std::abs(length - 1) > 1e-6 && (is(along) || is(-along))) return tr("w·d was not divided by the length of d");
     if (lower && length > 0 && step.phase == ReplayPhase::gjk && is(std::abs(along) / length) && along > 0)
-      return tr("the sign is lost: w lies beyond O, and proves no distance");
+      return tr("the bound lost its sign: w lies beyond O, so it proves no distance");
   }
   if (!step.simplex.empty()) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
-    if (is(r * r)) return tr("the square of a length");
-    if (!lower && claimed < 0) return tr("the sign: a distance is not negative");
-    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("radii were subtracted twice");
-    if (lower && is(r)) return tr("the upper bound, the length of the closest point, given as the lower one");
+    if (is(r * r)) return tr("the bound is the square of a length");
+    if (!lower && claimed < 0) return tr("the sign is wrong: a distance cannot be negative");
+    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("the radii were subtracted twice");
+    if (lower && is(r)) return tr("this is the upper bound: the length of the closest point");
   }
-  if (is(glm::length(w))) return tr("the length of w: it bounds nothing");
-  if (lower && c.report.points == ReplayPoints::cores) return tr("radii that were set aside were not subtracted");
-  if (off_by < 1e-5 && c.truth.scale() < 1e-2) return tr("a tolerance that is absolute and not relative to the size");
+  if (is(glm::length(w))) return tr("this is the length of w, which bounds nothing");
+  if (lower && c.report.points == ReplayPoints::cores)
+    return tr("the run left out the radii, and the bound does not subtract them");
+  if (off_by < 1e-5 && c.truth.scale() < 1e-2)
+    return tr("the tolerance is absolute instead of relative to the size of the pair");
   return "";
 }
 

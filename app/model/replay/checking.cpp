@@ -69,10 +69,11 @@ void checkSupport(const Checking& c, int i, const dvec3& w) {
   const double reached = glm::dot(w, glm::normalize(*d)), reach = c.truth.reach(*d);
   if (reach - reached <= c.tolerance) return;
   const dvec3 best = c.truth.support(*d);
-  FalseClaim& fault = c.fault(
-      i, Claim::support, reach - reached,
-      tr("w is not a support point: {point} reaches {height} along d, {best} reaches {most}", arg("point", c.text(w)),
-         arg("height", number(reached)), arg("best", c.text(best)), arg("most", number(reach))));
+  FalseClaim& fault =
+      c.fault(i, Claim::support, reach - reached,
+              tr("w is not a support point: {point} reaches {height} along d, but {best} reaches {most}",
+                 arg("point", c.text(w)), arg("height", number(reached)), arg("best", c.text(best)),
+                 arg("most", number(reach))));
   fault.claimed.points = {w};
   fault.truth.points = {best};
   fault.cause = causeOfSupport(c, i, w);
@@ -83,10 +84,10 @@ namespace {
 std::string boundText(bool depth, bool lower, double true_value, double claimed) {
   const Argument truth = arg("truth", number(true_value)), bound = arg("bound", number(claimed));
   if (depth)
-    return lower ? tr("the depth is {truth}, and the lower bound says at least {bound}", truth, bound)
-                 : tr("the depth is {truth}, and the upper bound says at most {bound}", truth, bound);
-  return lower ? tr("the distance is {truth}, and the lower bound says at least {bound}", truth, bound)
-               : tr("the distance is {truth}, and the upper bound says at most {bound}", truth, bound);
+    return lower ? tr("the lower bound on the depth is {bound}, but the depth is {truth}", truth, bound)
+                 : tr("the upper bound on the depth is {bound}, but the depth is {truth}", truth, bound);
+  return lower ? tr("the lower bound on the distance is {bound}, but the distance is {truth}", truth, bound)
+               : tr("the upper bound on the distance is {bound}, but the distance is {truth}", truth, bound);
 }
 
 }  // namespace

@@ -78,9 +78,9 @@ void EpaChecks::progress() {
     const int before = records_[static_cast<std::size_t>(at)] + 1;
     FalseClaim& fault =
         c_.fault(index(), Claim::progress, 0,
-                 tr("no progress: the polytope is that of iteration {iteration} once more", arg("iteration", before)));
+                 tr("no progress: the polytope is the same as in iteration {iteration}", arg("iteration", before)));
     fault.truth.number = before;
-    fault.cause = tr("a support point that is a vertex already, and the run did not stop");
+    fault.cause = tr("w is already a vertex, but the run did not stop");
     return;
   }
 }
@@ -106,10 +106,10 @@ std::string EpaChecks::causeOfUpdate(const PolytopeFacts& before) const {
   for (const PolytopeFacet& facet : before.facets()) {
     const bool stands = std::find(now.begin(), now.end(), sortedCorners(earlier, facet.vertices)) != now.end();
     const double height = glm::dot(facet.normal, *earlier.support) - facet.distance, slack = c_.tolerance + facet.slack;
-    if (stands && height > slack) return tr("a facet that w sees was not removed");
+    if (stands && height > slack) return tr("a facet that is visible from w was not removed");
     unseen_fell = unseen_fell || (!stands && height < -slack);
   }
-  return unseen_fell ? tr("a facet that w does not see was removed") : "";
+  return unseen_fell ? tr("a facet that is not visible from w was removed") : "";
 }
 
 /// All vertices lie in the plane of one facet.
@@ -127,8 +127,9 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   if (found.sentence.empty()) return;
   const bool of_update = before && before->fault().sentence.empty();
   // Translators: {fault} is a sentence without its full stop: "it is not convex: …".
-  const std::string sentence = of_update ? tr("the polytope after it: {fault}", arg("fault", found.sentence))
-                                         : tr("the polytope: {fault}", arg("fault", found.sentence));
+  const std::string sentence =
+      of_update ? tr("the polytope after this iteration is wrong: {fault}", arg("fault", found.sentence))
+                : tr("the polytope is wrong: {fault}", arg("fault", found.sentence));
   FalseClaim& fault = c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope,
                                found.off_by, sentence);
   fault.of_update = of_update;
@@ -154,7 +155,7 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   c_.checked();
   const dvec3 d = *step().direction;
   if (!(glm::length(d) > 0)) {
-    c_.fault(index(), Claim::direction, 0, tr("d is zero: it is the normal of no facet")).claimed.points = {d};
+    c_.fault(index(), Claim::direction, 0, tr("d is zero, so it is not the normal of a facet")).claimed.points = {d};
     return;
   }
   const auto reach = [this](const dvec3& direction) {
@@ -165,21 +166,20 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   };
   const double off = reach(d) - least->distance;
   if (off <= c_.tolerance + least->slack) return;
-  FalseClaim& fault = c_.fault(
-      index(), Claim::direction, off,
-      tr("d = {direction} is not the normal of the facet closest to O: that is {normal}, {length} from O, and along d "
-         "the polytope reaches {reach}",
-         arg("direction", c_.text(d)), arg("normal", c_.text(least->normal)), arg("length", number(least->distance)),
-         arg("reach", number(reach(d)))));
+  FalseClaim& fault = c_.fault(index(), Claim::direction, off,
+                               tr("d = {direction} is not the normal of the facet closest to O: that facet has the "
+                                  "normal {normal} and is {length} from O, while the polytope reaches {reach} along d",
+                                  arg("direction", c_.text(d)), arg("normal", c_.text(least->normal)),
+                                  arg("length", number(least->distance)), arg("reach", number(reach(d)))));
   fault.claimed.points = {d};
   fault.truth.points = {least->normal};
   for (const PolytopeFacet& facet : facts.facets()) {
     if (glm::length(facet.normal + glm::normalize(d)) <= 1e-6) {
-      fault.cause = tr("a face's normal is flipped: it looks inwards");
+      fault.cause = tr("the normal of a facet is flipped: it points inwards");
       return;
     }
     if (glm::length(facet.normal - glm::normalize(d)) <= 1e-6)
-      fault.cause = tr("the normal of another facet, which is not the closest");
+      fault.cause = tr("d is the normal of another facet, which is not the closest");
   }
 }
 
@@ -193,7 +193,7 @@ void EpaChecks::closest(const PolytopeFacts& facts) {
   if (off <= c_.tolerance + least->slack) return;
   FalseClaim& fault =
       c_.fault(index(), Claim::closest, glm::length(claimed - x),
-               tr("{claim} is not the point of the boundary nearest to O: that is {point}, {length} from O",
+               tr("{claim} is not the point of the boundary nearest to O: the nearest is {point}, {length} from O",
                   arg("claim", c_.text(claimed)), arg("point", c_.text(x)), arg("length", number(least->distance))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};

@@ -12,16 +12,16 @@ std::string GjkChecks::causeOfDirection(const dvec3& d, const dvec3& x) const {
   const auto parallel = [](const dvec3& a, const dvec3& b) {
     return glm::length(a) > 0 && glm::length(b) > 0 && glm::length(glm::normalize(a) - glm::normalize(b)) <= 1e-5;
   };
-  if (parallel(d, x)) return tr("the sign: d is x and not −x");
+  if (parallel(d, x)) return tr("the sign is wrong: d is x instead of −x");
   if (const auto& claimed = record(at_ - 1).closest; claimed && parallel(d, *claimed))
-    return tr("the sign: d is x and not −x");
+    return tr("the sign is wrong: d is x instead of −x");
   const std::vector<dvec3>& before = record(at_ - 1).simplex;
   for (std::size_t i = 0; i < before.size(); ++i)
     for (std::size_t j = 0; j < before.size(); ++j)
       if (i != j && parallel(d, before[j] - before[i]))
-        return tr("along an edge of the simplex and not perpendicular to it");
+        return tr("d is parallel to an edge of the simplex instead of perpendicular to it");
   const dvec3 square = projectionOn(before);
-  if (parallel(d, square)) return tr("a normal of the simplex on the wrong side: its sign was not chosen by O");
+  if (parallel(d, square)) return tr("the sign is wrong: d is a normal of the simplex but points away from O");
   return "";
 }
 
@@ -31,16 +31,17 @@ std::string GjkChecks::causeOfRegion(const std::string& truth) const {
   std::string reversed;
   for (const char letter : claimed) reversed += static_cast<char>('a' + (static_cast<int>(count) - 1 - (letter - 'a')));
   std::sort(reversed.begin(), reversed.end());
-  if (reversed == truth) return tr("the letters are counted from the oldest vertex; a is the newest");
+  if (reversed == truth) return tr("the letters were counted from the oldest vertex, but a is the newest");
   if (at_ > 0) {
     std::string shifted;  // what the letters meant before the new vertex came
     for (const char letter : truth)
       if (letter > 'a') shifted += static_cast<char>(letter - 1);
-    if (shifted == claimed) return tr("taken from a stale vertex: the letters are those before the new vertex came");
+    if (shifted == claimed) return tr("the letters were not updated: they are those from before the new vertex");
   }
   if (claimed.size() > truth.size() && claimed.find('a') != std::string::npos)
-    return tr("O lies outside that region: a sign test is missing or turned around");
-  if (claimed.find('a') == std::string::npos) return tr("without the newest vertex: taken from a stale vertex");
+    return tr("O lies outside that region: a sign test is missing or has the wrong sign");
+  if (claimed.find('a') == std::string::npos)
+    return tr("the newest vertex is missing: the region was computed before the new vertex was added");
   return "";
 }
 
@@ -48,28 +49,27 @@ std::string GjkChecks::causeOfClosest() const {
   const dvec3 claimed = *step().closest;
   const auto is = [&](const dvec3& p) { return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p); };
   if (at_ > 0 && is(nearest(working(record(at_ - 1)))))
-    return tr("stale: that of the simplex before the new vertex came");
-  if (contains(step().simplex, claimed)) return tr("a vertex: the edges that meet there were not tested");
+    return tr("the closest point was not updated: it is that of the simplex before the new vertex");
+  if (contains(step().simplex, claimed)) return tr("this is a vertex: the edges that meet there were not tested");
   const std::vector<dvec3>& simplex = step().simplex;
   const unsigned count = static_cast<unsigned>(std::min<std::size_t>(simplex.size(), 4));
   if (const dvec3 x = nearest(working(step()));
       glm::length(x) > c_.tolerance && is(glm::dot(claimed, x) / glm::dot(x, x) * x))
-    return tr("the weights do not sum to 1: {sum} of the closest point",
-              arg("sum", number(glm::dot(claimed, x) / glm::dot(x, x))));
+    return tr("the weights sum to {sum} instead of 1", arg("sum", number(glm::dot(claimed, x) / glm::dot(x, x))));
   for (unsigned feature = 1; feature < 1U << count; ++feature) {
     std::string letters;
     for (unsigned i = 0; i < count; ++i)
       if ((feature >> i & 1U) != 0) letters += static_cast<char>('a' + i);
     const std::vector<dvec3> points = lettered(simplex, letters);
     if (is(projectionOn(points)) && distanceTo(points, claimed, c_.dimension()) > c_.tolerance)
-      return points.size() == 2 ? tr("the nearest point of the whole line through {vertices}: it was not held to the "
-                                     "part between the vertices",
+      return points.size() == 2 ? tr("this is the nearest point of the whole line through {vertices}; it was not "
+                                     "clamped to the part between the vertices",
                                      arg("vertices", letters))
-                                : tr("the nearest point of the whole plane through {vertices}: it was not held to the "
-                                     "part between the vertices",
+                                : tr("this is the nearest point of the whole plane through {vertices}; it was not "
+                                     "clamped to the part between the vertices",
                                      arg("vertices", letters));
     if (is(nearest(points)))
-      return tr("the nearest point of {feature}, which is not the nearest feature", arg("feature", letters));
+      return tr("this is the nearest point of {feature}, which is not the nearest feature", arg("feature", letters));
   }
   return "";
 }

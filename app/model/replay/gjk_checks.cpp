@@ -16,7 +16,8 @@ namespace {
 /// The letters of the first `count` vertices.
 std::string firstLetters(std::size_t count) { return std::string("abcd").substr(0, std::min<std::size_t>(count, 4)); }
 
-constexpr const char* kSameAgain = translatable("the same support point again, and the run did not stop");
+constexpr const char* kSameAgain =
+    translatable("the search found the same support point again, but the run did not stop");
 constexpr double kAlmostParallel = 1e-6;  ///< 1 − cosine of what counts as the same direction
 
 }  // namespace
@@ -60,10 +61,10 @@ void GjkChecks::direction() {
   c_.checked();
   const dvec3 d = *step().direction;
   if (!(glm::length(d) > 0)) {
-    FalseClaim& fault = c_.fault(index(), Claim::direction, 0, tr("d is zero: it leads nowhere"));
+    FalseClaim& fault = c_.fault(index(), Claim::direction, 0, tr("d is zero, so it is not a direction"));
     fault.claimed.points = {d};
     if (at_ > 0 && glm::length(nearest(record(at_ - 1).simplex)) <= 64 * c_.epsilon() * c_.truth.scale())
-      fault.cause = tr("O lies on the previous simplex, to all of its digits: no normal of it leads towards O");
+      fault.cause = tr("O lies on the previous simplex within rounding, so no normal of the simplex points towards O");
     return;
   }
   if (at_ == 0) return;
@@ -71,21 +72,21 @@ void GjkChecks::direction() {
   if (isOfBefore(d, x)) {
     FalseClaim& fault =
         c_.fault(index(), Claim::direction, 0,
-                 tr("d = {direction} is that of the previous iteration, although the simplex has changed",
+                 tr("d = {direction} is the direction of the previous iteration, although the simplex has changed",
                     arg("direction", c_.text(d))));
     fault.claimed.points = {d};
     fault.truth.points = {-x};
-    fault.cause = tr("stale: d was not computed again");
+    fault.cause = tr("d was not computed again");
     return;
   }
   // A yes-or-no method searches away from the side that it follows, which may be far from perpendicular to a tiny x.
   if (glm::length(x) <= std::max(10 * c_.tolerance, c_.boolean() ? 1e-6 * c_.truth.scale() : 0.0)) return;
   const double away = glm::dot(glm::normalize(d), x);
   if (away < -64 * c_.epsilon() * c_.truth.scale()) return;
-  FalseClaim& fault = c_.fault(index(), Claim::direction, away,
-                               tr("d = {direction} does not lead towards O: the point of the previous simplex nearest "
-                                  "to O is {point}, and d turns away from its opposite",
-                                  arg("direction", c_.text(d)), arg("point", c_.text(x))));
+  FalseClaim& fault = c_.fault(
+      index(), Claim::direction, away,
+      tr("d = {direction} does not point towards O from {point}, the point of the previous simplex nearest to O",
+         arg("direction", c_.text(d)), arg("point", c_.text(x))));
   fault.claimed.points = {d};
   fault.truth.points = {-x};
   fault.cause = causeOfDirection(d, x);
@@ -120,18 +121,18 @@ void GjkChecks::progress() {
   least_ = std::min(least_, r);
   if (r > before + c_.tolerance && !c_.boolean()) {
     FalseClaim& fault = c_.fault(index(), Claim::progress, r - before,
-                                 tr("the distance rose: the simplex was {before} from O, and is now {now}",
+                                 tr("the simplex moved away from O: its distance was {before} and is now {now}",
                                     arg("before", number(before)), arg("now", number(r))));
     fault.claimed.number = r;
     fault.truth.number = before;
-    if (!c_.report.faults.empty()) fault.cause = tr("a vertex that was needed had been dropped");
+    if (!c_.report.faults.empty()) fault.cause = tr("an earlier iteration dropped a vertex that was still needed");
     return;
   }
   // Rounding may drop a vertex that the next search finds again: a run that stops there has done its part.
   if (at_ + 2 >= static_cast<int>(records_.size())) return;
   const std::vector<dvec3>& simplex = step().simplex;
   if (!c_.boolean() && std::count(simplex.begin(), simplex.end(), simplex[0]) > 1) {
-    c_.fault(index(), Claim::progress, 0, tr("no progress: w is a vertex of the simplex already")).cause =
+    c_.fault(index(), Claim::progress, 0, tr("no progress: w is already a vertex of the simplex")).cause =
         tr(kSameAgain);
     return;
   }
@@ -144,12 +145,12 @@ void GjkChecks::progress() {
     const int earlier = records_[static_cast<std::size_t>(at)] + 1, length = at_ - at;
     FalseClaim& fault =
         c_.fault(index(), Claim::progress, 0,
-                 tr("no progress: the simplex is that of iteration {iteration} once more", arg("iteration", earlier)));
+                 tr("no progress: the simplex is the same as in iteration {iteration}", arg("iteration", earlier)));
     fault.claimed.points = step().simplex;
     fault.truth.number = earlier;
     fault.cause = length == 1   ? tr(kSameAgain)
-                  : length == 2 ? tr("cycling between two simplices")
-                                : tr("cycling between {count} simplices", arg("count", length));
+                  : length == 2 ? tr("the run cycles between two simplices")
+                                : tr("the run cycles through {count} simplices", arg("count", length));
     return;
   }
 }
@@ -166,10 +167,10 @@ void GjkChecks::region() {
   if (feature.size() == step().region->size() && !feature.empty())
     off = std::max(glm::length(nearest(feature)) - least, least - glm::length(projectionOn(feature)));
   if (off <= allowed()) return;
-  FalseClaim& fault = c_.fault(
-      index(), Claim::region, feature.empty() ? least : off,
-      tr("O does not lie in the region of {region}: it lies in that of {truth}, whose nearest point is {point}",
-         arg("region", *step().region), arg("truth", truth), arg("point", c_.text(nearest(simplex)))));
+  FalseClaim& fault =
+      c_.fault(index(), Claim::region, feature.empty() ? least : off,
+               tr("O does not lie in the region of {region} but in that of {truth}, whose nearest point is {point}",
+                  arg("region", *step().region), arg("truth", truth), arg("point", c_.text(nearest(simplex)))));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
   fault.cause = causeOfRegion(truth);
@@ -186,8 +187,8 @@ void GjkChecks::booleanRegion() {
   const std::string truth = full ? nearestFeature(simplex, c_.dimension(), c_.tolerance) : firstLetters(simplex.size());
   FalseClaim& fault =
       c_.fault(index(), Claim::region, r,
-               full ? tr("the simplex does not contain O: it comes no nearer than {length}", arg("length", number(r)))
-                    : tr("the simplex contains O, but the region of a part of it is claimed"));
+               full ? tr("the simplex does not contain O: it is {length} from O", arg("length", number(r)))
+                    : tr("the simplex contains O, but the log names the region of only a part of it"));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
 }
@@ -203,7 +204,7 @@ void GjkChecks::closest() {
   if (off <= allowed()) return;
   FalseClaim& fault =
       c_.fault(index(), Claim::closest, glm::length(claimed - x),
-               tr("{claim} is not the point of the simplex nearest to O: that is {point}, {length} from O",
+               tr("{claim} is not the point of the simplex nearest to O: the nearest is {point}, {length} from O",
                   arg("claim", c_.text(claimed)), arg("point", c_.text(x)), arg("length", number(glm::length(x)))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
@@ -212,18 +213,14 @@ void GjkChecks::closest() {
 
 std::string GjkChecks::droppedText(const std::string& letters, const std::vector<dvec3>& kept, const std::string& truth,
                                    double least) const {
-  if (kept.empty()) return tr("no vertex of the simplex is kept");
+  if (kept.empty()) return tr("the run kept no vertex of the simplex");
   const Argument length = arg("length", number(glm::length(nearest(kept)))), nearer = arg("truth", truth),
                  best = arg("least", number(least));
   if (letters.empty())
-    return tr(
-        "what is kept, none of the vertices, does not contain the closest point: it comes no nearer to O than "
-        "{length}, and {truth} comes as near as {least}",
-        length, nearer, best);
-  return tr(
-      "what is kept, {kept}, does not contain the closest point: it comes no nearer to O than {length}, and {truth} "
-      "comes as near as {least}",
-      arg("kept", letters), length, nearer, best);
+    return tr("the run kept none of the vertices: what it kept is {length} from O, but {truth} is only {least} from O",
+              length, nearer, best);
+  return tr("the run kept {kept}, which is {length} from O, but {truth} is only {least} from O", arg("kept", letters),
+            length, nearer, best);
 }
 
 void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by) {
@@ -238,11 +235,11 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   fault.truth.letters = truth;
   const bool newest = letters.find('a') != std::string::npos;
   if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos) {
-    fault.cause = tr("the newest vertex was dropped");
+    fault.cause = tr("the newest vertex was dropped, although it was needed");
   } else if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance) {
     fault.cause = tr("the simplex contains O, but the run did not detect it");
   } else if (letters == firstLetters(simplex.size() - 1)) {
-    fault.cause = tr("the oldest vertex was dropped, whatever the region");
+    fault.cause = tr("the oldest vertex was dropped, regardless of the region");
   }
 }
 

@@ -88,7 +88,7 @@ class LineReader {
     step.simplex = points(simplex);
     const int count = static_cast<int>(step.simplex.size());
     if (count < 1 || count > dimension_ + 1)
-      return simplex.report(tr("must hold 1 to {most} points in {dimension}-D; here there are {count}",
+      return simplex.report(tr("must contain 1 to {most} points in {dimension}-D; it contains {count}",
                                arg("most", dimension_ + 1), arg("dimension", dimension_), arg("count", count)));
     step.region = letters("region", count);
     step.kept = letters("kept", count);
@@ -104,8 +104,8 @@ class LineReader {
     const bool right = std::adjacent_find(word.begin(), word.end()) == word.end() &&
                        std::all_of(word.begin(), word.end(), [&](char c) { return c >= 'a' && c < 'a' + count; });
     if (!right)
-      value->report(
-          tr("must be letters of the simplex, of which the last is '{letter}'", arg("letter", "abcd"[count - 1])));
+      value->report(tr("must be letters of the simplex's vertices; the last one is '{letter}'",
+                       arg("letter", "abcd"[count - 1])));
     return word;
   }
 
@@ -162,7 +162,7 @@ class LogReader {
       begin = end + 1;
     }
     if (hasRecords()) endRun(number + 1);
-    if (error_.empty() && runs_.empty()) error_ = file_ + ": " + tr("contains no iteration");
+    if (error_.empty() && runs_.empty()) error_ = file_ + ": " + tr("contains no iterations");
     if (!error_.empty()) return error_;
     return std::move(runs_);
   }
@@ -188,7 +188,7 @@ class LogReader {
     if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
       if (!unended || fault->line == 0 || (log_.steps.empty() && runs_.empty())) return fail(*fault, number);
       (log_.steps.empty() ? runs_.back() : log_).note =
-          tr("The last line, {line}, is cut off and was left out.", arg("line", number));
+          tr("Line {line}, the last one, is cut off and was skipped.", arg("line", number));
       return;
     }
     JsonFault fault;
@@ -201,12 +201,12 @@ class LogReader {
     } else if (ended_) {
       return;  // made from what is no number
     } else if (!record && log_.verdict) {
-      line.report(tr("must not follow the run's own verdict: a run has one"));
+      line.report(tr("must not follow a verdict; a run has only one"));
     } else if (const std::optional<Scene>& scene = given_ ? given_ : log_.scene) {
       readRecord(line, scene->dimension, number, record);
     } else {
       error_ = fmt::format("{}:{}: ", file_, number) +
-               tr("the log does not say what scene it was run on: give --scene FILE, or a first line {example}",
+               tr("the log does not contain its scene; use --scene FILE, or add {example} as its first line",
                   arg("example", "{\"scene\": {…}}"));
       return;
     }
@@ -226,7 +226,8 @@ class LogReader {
     for (std::string& key : not_numbers)
       log_.not_numbers.push_back({record ? index : std::max(index - 1, 0), number, phase, std::move(key)});
     ended_ = record && !step;
-    if (ended_) log_.note = tr("The log is read up to line {line}, whose points are not numbers.", arg("line", number));
+    if (ended_)
+      log_.note = tr("The log was read only up to line {line}, whose points are not numbers.", arg("line", number));
   }
 
   void fail(const JsonFault& fault, int number) {
@@ -255,7 +256,8 @@ std::variant<ReplayLog, std::string> readLog(const std::string& text, const std:
   auto runs = readLogs(text, file, given);
   if (auto* sentence = std::get_if<std::string>(&runs)) return std::move(*sentence);
   auto& logs = std::get<std::vector<ReplayLog>>(runs);
-  if (logs.size() > 1) return file + ": " + tr("must hold one run; it holds {count}", arg("count", logs.size()));
+  if (logs.size() > 1)
+    return file + ": " + tr("must contain exactly one run; it contains {count}", arg("count", logs.size()));
   return std::move(logs[0]);
 }
 

@@ -21,13 +21,13 @@ std::string indices(const std::vector<int>& vertices) {
 /// `count`: of the facets, or in 1-D of the ends, that meet at a ridge.
 std::string openText(int dimension, const std::string& ridge, int count) {
   if (dimension == 1)
-    return trn("an interval has two ends, but here there is {n}", "an interval has two ends, but here there are {n}",
+    return trn("an interval has two ends, but this one has {n}", "an interval has two ends, but this one has {n}",
                count);
   if (dimension == 2)
-    return trn("it is not closed: vertex {ridge} belongs to {n} facet and not to two",
-               "it is not closed: vertex {ridge} belongs to {n} facets and not to two", count, arg("ridge", ridge));
-  return trn("it is not closed: edge {ridge} belongs to {n} facet and not to two",
-             "it is not closed: edge {ridge} belongs to {n} facets and not to two", count, arg("ridge", ridge));
+    return trn("it is not closed: vertex {ridge} belongs to {n} facet instead of two",
+               "it is not closed: vertex {ridge} belongs to {n} facets instead of two", count, arg("ridge", ridge));
+  return trn("it is not closed: edge {ridge} belongs to {n} facet instead of two",
+             "it is not closed: edge {ridge} belongs to {n} facets instead of two", count, arg("ridge", ridge));
 }
 
 }  // namespace
@@ -85,21 +85,22 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
     if (static_cast<int>(facet.size()) != dimension_ || outside != facet.end()) {
       const Argument name = arg("facet", indices(facet));
       fault_.sentence = outside != facet.end()
-                            ? trn("facet {facet} names vertex {vertex}, but there is only {n}",
-                                  "facet {facet} names vertex {vertex}, but there are only {n}", std::ssize(vertices_),
-                                  name, arg("vertex", *outside))
+                            ? trn("facet {facet} refers to vertex {vertex}, but there is only {n} vertex",
+                                  "facet {facet} refers to vertex {vertex}, but there are only {n} vertices",
+                                  std::ssize(vertices_), name, arg("vertex", *outside))
                             : trn("facet {facet} has {n} vertex; in {dimension}-D a facet has {dimension}",
                                   "facet {facet} has {n} vertices; in {dimension}-D a facet has {dimension}",
                                   std::ssize(facet), name, arg("dimension", dimension_));
       if (outside != facet.end() && *outside == static_cast<int>(vertices_.size()))
-        fault_.cause = tr("the index behind the last: counted from 1, or the new vertex was not added");
+        fault_.cause = tr("the index is one too large: indices were counted from 1, or the new vertex was not added");
       return false;
     }
     used.insert(facet.begin(), facet.end());
   }
   if (static_cast<int>(facets.size()) < dimension_ + 1) {
-    fault_.sentence = trn("{n} facet cannot close it", "{n} facets cannot close it", std::ssize(facets));
-    fault_.cause = tr("horizon not closed");
+    fault_.sentence =
+        trn("it is not closed: it has only {n} facet", "it is not closed: it has only {n} facets", std::ssize(facets));
+    fault_.cause = tr("the horizon was not closed");
     return false;
   }
   for (const int vertex : used) middle_ += at(vertex) / static_cast<double>(used.size());
@@ -122,8 +123,8 @@ bool PolytopeFacts::isClosed() {
     if (count == 2) continue;
     fault_.sentence = openText(dimension_, indices(ridge), count);
     fault_.feature = corners(ridge);
-    fault_.cause = count == 1 ? tr("horizon not closed: a new facet is missing on one of its ridges")
-                              : tr("a facet occurs twice, or an edge of the horizon got two");
+    fault_.cause = count == 1 ? tr("the horizon was not closed: one of its ridges got no new facet")
+                              : tr("a facet occurs twice, or a ridge of the horizon got two new facets");
     return false;
   }
   return true;

@@ -13,7 +13,8 @@ namespace gjklab {
 namespace {
 
 std::string nearestText(const std::string& point, double length) {
-  return tr("Its nearest point to O is {point}, {length} away.", arg("point", point), arg("length", number(length)));
+  return tr("The log says that the point nearest to O is {point}, {length} away.", arg("point", point),
+            arg("length", number(length)));
 }
 
 class StepText {
@@ -21,7 +22,7 @@ class StepText {
   StepText(const ReplayStep& step, int dimension) : step_(step), dimension_(dimension) {}
 
   std::string direction() const {
-    if (!step_.direction) return tr("The log does not say along which direction this iteration searched.");
+    if (!step_.direction) return tr("The log does not contain the search direction of this iteration.");
     return tr("The log says d = {direction}.", arg("direction", text(*step_.direction)));
   }
 
@@ -29,7 +30,7 @@ class StepText {
     const std::optional<dvec3> w = step_.support                     ? step_.support
                                    : step_.phase == ReplayPhase::gjk ? std::optional(step_.simplex[0])
                                                                      : std::nullopt;
-    if (!w) return tr("The log does not say which support point it found.");
+    if (!w) return tr("The log does not contain the support point of this iteration.");
     std::string out = tr("The log says w = {point}.", arg("point", text(*w)));
     if (step_.direction && glm::length(*step_.direction) > 0)
       addSentence(out, tr("It reaches {height} along d.",
@@ -38,17 +39,18 @@ class StepText {
   }
 
   std::string region() const {
-    std::string out = step_.region ? tr("The log says O lies in the region of {region}.", arg("region", *step_.region))
-                                   : tr("No region is claimed.");
+    std::string out = step_.region
+                          ? tr("The log says that O lies in the region of {region}.", arg("region", *step_.region))
+                          : tr("The log claims no region.");
     if (step_.closest) addSentence(out, nearestText(text(*step_.closest), glm::length(*step_.closest)));
     addSentence(out, bounds());
     return out;
   }
 
   std::string kept() const {
-    if (!step_.kept) return tr("What stays is what the next record still has.");
-    if (step_.kept->empty()) return tr("The log says that nothing stays.");
-    return tr("The log says that {vertices} stays.", arg("vertices", *step_.kept));
+    if (!step_.kept) return tr("The vertices kept are those that the next record still has.");
+    if (step_.kept->empty()) return tr("The log says that no vertex is kept.");
+    return tr("The log says that {vertices} is kept.", arg("vertices", *step_.kept));
   }
 
   std::string polytope() const {
@@ -68,12 +70,12 @@ class StepText {
     const Argument lower = arg("lower", number(step_.lower_bound.value_or(0)));
     const Argument upper = arg("upper", number(step_.upper_bound.value_or(0)));
     if (step_.lower_bound && step_.upper_bound)
-      return depth ? tr("It says {lower} ≤ depth ≤ {upper}.", lower, upper)
-                   : tr("It says {lower} ≤ distance ≤ {upper}.", lower, upper);
+      return depth ? tr("The log says {lower} ≤ depth ≤ {upper}.", lower, upper)
+                   : tr("The log says {lower} ≤ distance ≤ {upper}.", lower, upper);
     if (step_.lower_bound)
-      return depth ? tr("It says depth ≥ {lower}.", lower) : tr("It says distance ≥ {lower}.", lower);
+      return depth ? tr("The log says depth ≥ {lower}.", lower) : tr("The log says distance ≥ {lower}.", lower);
     if (step_.upper_bound)
-      return depth ? tr("It says depth ≤ {upper}.", upper) : tr("It says distance ≤ {upper}.", upper);
+      return depth ? tr("The log says depth ≤ {upper}.", upper) : tr("The log says distance ≤ {upper}.", upper);
     return "";
   }
 
@@ -86,7 +88,7 @@ class StepText {
 
 std::string boundsText(const StepText& tell) {
   const std::string bounds = tell.bounds();
-  return bounds.empty() ? tr("No bounds are claimed.") : bounds;
+  return bounds.empty() ? tr("The log claims no bounds.") : bounds;
 }
 
 /// What a record of the log says at a sub-step; at the others the log has ended.
@@ -101,32 +103,34 @@ std::string supportText(const StepText& tell) { return tell.support(); }
 std::string regionText(const StepText& tell) { return tell.region(); }
 std::string keptText(const StepText& tell) { return tell.kept(); }
 std::string polytopeText(const StepText& tell) { return tell.polytope(); }
-std::string nextText(const StepText&) { return tr("The next record shows what was removed and what is new."); }
+std::string nextText(const StepText&) {
+  return tr("The next record shows which facets were removed and which are new.");
+}
 
 constexpr StepWords kWords[] = {
-    {SubStep::gjk_direction, translatable("Iteration {n}: where it searches"), directionText},
-    {SubStep::gjk_support, translatable("Iteration {n}: what it finds"), supportText},
-    {SubStep::gjk_progress, translatable("Iteration {n}: what it finds"), supportText},
-    {SubStep::gjk_region, translatable("Iteration {n}: where it sees O"), regionText},
-    {SubStep::gjk_keep, translatable("Iteration {n}: what it keeps"), keptText},
-    {SubStep::gjk_end, translatable("Iteration {n}: its GJK ends"), keptText},
-    {SubStep::epa_closest_facet, translatable("Iteration {n}: its polytope"), polytopeText},
-    {SubStep::epa_support, translatable("Iteration {n}: what it finds"), supportText},
-    {SubStep::epa_bound, translatable("Iteration {n}: its bounds"), boundsText},
-    {SubStep::epa_horizon, translatable("Iteration {n}: its next polytope"), nextText},
-    {SubStep::epa_rebuild, translatable("Iteration {n}: its next polytope"), nextText},
+    {SubStep::gjk_direction, translatable("Iteration {n}: the search direction"), directionText},
+    {SubStep::gjk_support, translatable("Iteration {n}: the support point"), supportText},
+    {SubStep::gjk_progress, translatable("Iteration {n}: the support point"), supportText},
+    {SubStep::gjk_region, translatable("Iteration {n}: the region that contains O"), regionText},
+    {SubStep::gjk_keep, translatable("Iteration {n}: the vertices that it keeps"), keptText},
+    {SubStep::gjk_end, translatable("Iteration {n}: GJK ends"), keptText},
+    {SubStep::epa_closest_facet, translatable("Iteration {n}: the polytope"), polytopeText},
+    {SubStep::epa_support, translatable("Iteration {n}: the support point"), supportText},
+    {SubStep::epa_bound, translatable("Iteration {n}: the bounds"), boundsText},
+    {SubStep::epa_horizon, translatable("Iteration {n}: the next polytope"), nextText},
+    {SubStep::epa_rebuild, translatable("Iteration {n}: the next polytope"), nextText},
 };
 
 std::string endText(ReplayPhase phase) {
   switch (phase) {
     case ReplayPhase::gjk:
-      return tr("Its last record is of GJK. What the panes show as its answer follows from that record alone.");
+      return tr("The last record is of GJK. The answer in the panes follows from this record alone.");
     case ReplayPhase::epa:
-      return tr("Its last record is of EPA. What the panes show as its answer follows from that record alone.");
+      return tr("The last record is of EPA. The answer in the panes follows from this record alone.");
     case ReplayPhase::axes:
       break;
   }
-  return tr("Its last record is of an axis. What the panes show as its answer follows from that record alone.");
+  return tr("The last record is of an axis. The answer in the panes follows from this record alone.");
 }
 
 ReplayWords ended(const ReplayedRun& run) { return {tr("The log ends"), endText(run.log.steps.back().phase)}; }
@@ -145,8 +149,8 @@ std::string claimsText(const ReplayReport& report) {
   std::string out = tr("{iterations}, {claims} checked: {wrong} of them are false, the first in iteration {first}.",
                        iterations, claims, wrong, first);
   if (roots == static_cast<int>(report.faults.size())) return out;
-  addSentence(
-      out, roots == 1 ? tr("All of them follow from that one.") : tr("They follow from {roots}.", arg("roots", roots)));
+  addSentence(out, roots == 1 ? tr("All of them follow from that one.")
+                              : tr("They all follow from {roots} of them.", arg("roots", roots)));
   return out;
 }
 

@@ -31,14 +31,14 @@ class VerdictCheck {
   void run() {
     if (said_.status) status();
     if (said_.distance)
-      length(translatable("the run says a distance of {claim}, but it is {truth}"), *said_.distance,
+      length(translatable("the run claims a distance of {claim}, but the distance is {truth}"), *said_.distance,
              c_.truth.distance_lower, c_.truth.distance_upper);
     if (said_.depth)
-      length(translatable("the run says a depth of {claim}, but it is {truth}"), *said_.depth, c_.truth.depth_lower,
-             c_.truth.depth_upper);
+      length(translatable("the run claims a depth of {claim}, but the depth is {truth}"), *said_.depth,
+             c_.truth.depth_lower, c_.truth.depth_upper);
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
-      addSentence(c_.report.note, tr("The verdict is right only by luck: no record proves it."));
+      addSentence(c_.report.note, tr("The verdict is right only by chance: no record proves it."));
   }
 
  private:
@@ -89,8 +89,9 @@ void VerdictCheck::status() {
   if (right) return;
   const double off = apart_ ? c_.truth.distance_lower : c_.truth.depth_lower;
   const Argument claim = arg("claim", tr(gjk::name(*said_.status))), length = arg("length", number(off));
-  FalseClaim& out = fault(off, apart_ ? tr("the run says {claim}, but the bodies are {length} apart", claim, length)
-                                      : tr("the run says {claim}, but the bodies overlap by {length}", claim, length));
+  FalseClaim& out = fault(
+      off, apart_ ? tr("the run claims that the bodies are {claim}, but they are {length} apart", claim, length)
+                  : tr("the run claims that the bodies are {claim}, but they overlap by {length}", claim, length));
   out.claimed.letters = gjk::name(*said_.status);
   out.truth.letters = gjk::name(apart_ ? gjk::Status::separated : gjk::Status::intersecting);
   out.cause = causeOfStatus();
@@ -101,10 +102,10 @@ std::string VerdictCheck::causeOfStatus() const {
   if (apart_ && upper_ > c_.tolerance) {
     const Argument length = arg("length", number(upper_));
     return c_.truth.scale() < 0.1
-               ? tr("ended too early: no simplex contains O, the nearest comes within {length}; a tolerance that is "
-                    "absolute and not relative to the size",
+               ? tr("the run ended too early because its tolerance is absolute instead of relative to the size: no "
+                    "simplex contains O; the nearest is {length} from O",
                     length)
-               : tr("ended too early: no simplex contains O, the nearest comes within {length}", length);
+               : tr("the run ended too early: no simplex contains O; the nearest is {length} from O", length);
   }
   return "";
 }
@@ -117,16 +118,17 @@ std::string VerdictCheck::causeOfSeparated() const {
   if (x <= rounding) {
     const Argument digits = arg("digits", static_cast<int>(-std::log10(std::max(x / c_.truth.scale(), 1e-17))));
     const Argument length = arg("length", number(x)), size = arg("size", number(c_.truth.scale()));
-    return repeats ? tr("w repeats a vertex: that ends the run, but proves nothing; d is rounding noise: O lies on the "
-                        "simplex before w to {digits} digits ({length} of a size of {size})",
+    return repeats ? tr("w repeats a vertex, which ends the run but proves nothing, because d is rounding noise: "
+                        "before w was added, the simplex contained O to {digits} digits (its distance was {length}, "
+                        "the size of the pair is {size})",
                         digits, length, size)
-                   : tr("d is rounding noise: O lies on the simplex before w to {digits} digits ({length} of a size of "
-                        "{size})",
+                   : tr("d is rounding noise: before w was added, the simplex contained O to {digits} digits (its "
+                        "distance was {length}, the size of the pair is {size})",
                         digits, length, size);
   }
-  if (repeats) return tr("w repeats a vertex: that ends the run, but proves nothing");
+  if (repeats) return tr("w repeats a vertex, which ends the run but proves nothing");
   if (last_.direction && glm::dot(last_.w, *last_.direction) > 0)
-    return tr("ended too early: w·d = {product} is positive, and proves nothing",
+    return tr("the run ended too early: w·d = {product} is positive, which proves nothing",
               arg("product", number(glm::dot(last_.w, *last_.direction))));
   return "";
 }
@@ -147,20 +149,23 @@ std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
   if (overlap_ && last_epa_ && last_epa_->support && last_epa_->direction) {
     const dvec3 w = *last_epa_->support, n = glm::normalize(*last_epa_->direction);
     if (std::abs(glm::length(w) - claimed) <= c_.tolerance && claimed > greatest)
-      return tr("the length of the last w: the depth is its height along the normal");
+      return tr("the depth was taken from the length of the last w instead of its height along the normal");
     if (claimed < greatest && glm::dot(w, n) > claimed + c_.tolerance)
-      return tr("ended too early: the closest facet is not on the boundary yet, w lies {length} beyond it",
-                arg("length", number(glm::dot(w, n) - claimed)));
+      return tr(
+          "the run ended too early: w lies {length} beyond the closest facet, so that facet is not on the boundary of "
+          "A ⊖ B",
+          arg("length", number(glm::dot(w, n) - claimed)));
   }
   if (!(claimed > greatest)) return "";
   if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
     return tr(
-        "ended too early: a tolerance that is absolute; the pair's size is {size}, and the answer is off by {off}",
+        "the run ended too early because its tolerance is absolute: the size of the pair is {size}, and the relative "
+        "error of the answer is {off}",
         arg("size", number(c_.truth.scale())), arg("off", number((claimed - greatest) / c_.truth.scale())));
   if (apart_ && std::isfinite(upper_))
-    return tr("ended too early: its own points prove a distance between {lower} and {upper}, and no more",
+    return tr("the run ended too early: its points prove only that the distance is between {lower} and {upper}",
               arg("lower", number(lower_)), arg("upper", number(upper_)));
-  return tr("ended too early");
+  return tr("the run ended too early");
 }
 
 void VerdictCheck::normal() {
@@ -181,10 +186,11 @@ void VerdictCheck::normal() {
   // The shorter the distance, the more of its direction is rounding.
   if (off <= c_.tolerance + 32 * c_.epsilon() * c_.truth.scale() * c_.truth.scale() / answer) return;
   FalseClaim& out =
-      fault(off, tr("along the normal {normal} the bodies are {length} apart, but the answer is {answer}",
+      fault(off, tr("along the normal {normal} the signed distance is {length}, but it must be {answer}",
                     arg("normal", c_.text(n)), arg("length", number(along)), arg("answer", number(signed_answer))));
   out.claimed.points = {n};
-  if (std::abs(signed_answer + c_.truth.reach(-n)) <= c_.tolerance) out.cause = tr("the sign: it points from B to A");
+  if (std::abs(signed_answer + c_.truth.reach(-n)) <= c_.tolerance)
+    out.cause = tr("the sign of the normal is wrong: it points from B to A");
 }
 
 /// Whether the log's own points say as much.

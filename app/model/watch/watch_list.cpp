@@ -129,7 +129,7 @@ void WatchList::end() {
   const std::string lines = std::exchange(run_, {});
   run_complete_ = true;
   std::optional<WatchedPair> pair = newest(false);
-  if (!pair || !pair->scene) return refuse(tr("records of a run whose scene is not known"));
+  if (!pair || !pair->scene) return refuse(tr("the log does not contain the scene of this run"));
   readLogOf(lines, *pair);
   const std::unique_lock lock(mutex_);
   pair->bytes += lines.size();
@@ -167,14 +167,14 @@ bool WatchList::judgeOne(double tolerance) {
     number = waiting->number;
   }
   WatchVerdict verdict = WatchVerdict::unknown;
-  std::string reason = tr("its true answer is not known");
+  std::string reason = tr("the true answer could not be computed");
   try {
     const std::optional<WatchedPair> judged = pair(number);
     const std::optional<std::string> fault = judged ? faultOf(*judged, tolerance) : std::nullopt;
     if (fault) verdict = fault->empty() ? WatchVerdict::agrees : WatchVerdict::disagrees;
     if (fault) reason = *fault;
   } catch (const std::bad_alloc&) {
-    reason = tr("there is not enough memory to judge it");
+    reason = tr("there is not enough memory to check this pair");
   }
   const std::unique_lock lock(mutex_);
   // It may have been dropped meanwhile.

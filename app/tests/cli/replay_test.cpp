@@ -82,7 +82,7 @@ TEST(ReplayOfExamples, InC) {
   ASSERT_GE(wrong["false"].size(), 1U);
   EXPECT_EQ(wrong["false"][0]["iteration"], 1);
   EXPECT_EQ(wrong["false"][0]["claim"], "support");
-  EXPECT_TRUE(reads(wrong["false"][0]["cause"], messageWith("B's support was taken along d;")));
+  EXPECT_TRUE(reads(wrong["false"][0]["cause"], messageWith("B's support point was computed along d instead")));
 }
 
 TEST(ReplayOfExamples, InCpp) {

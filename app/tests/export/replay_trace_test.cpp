@@ -109,7 +109,7 @@ TEST(ReplayOfLines, FaultsNameLineAndPath) {
   expectFacts(errorOf("{\"simplex\":[[1,2]],\"region\":\"b\"}", scene), {"L:1: region:", "letters"});
   EXPECT_EQ(errorOf("{\"simplex\":[[1,2]}", scene).substr(0, 5), "L:1:1");
   expectFacts(errorOf("{\"simplex\":[[1,2]]}", std::nullopt), {"L:1:", "--scene"});
-  EXPECT_EQ(errorOf("", scene), "L: contains no iteration");
+  EXPECT_EQ(errorOf("", scene), "L: contains no iterations");
   EXPECT_EQ(errorOf("{\"scene\":{\"gjklab\":1}}", std::nullopt).substr(0, 12), "L:1: scene: ");
 }
 
