@@ -44,14 +44,14 @@ void Watching::followNewest() {
   if (newest == numbers_.end() || (shown_ && shown_->number == *newest)) return;
   if (session_.document().modified()) {
     following_ = false;
-    return news_.say(tr("The scene has been edited: the newest pair is no longer followed."));
+    return news_.say(tr("You edited the scene, so the window no longer follows the newest pair."));
   }
   show(*newest);
 }
 
 void Watching::show(long long number) {
   shown_ = list_->pair(number);
-  if (!shown_) return news_.say(tr("This pair was dropped in the meantime: newer ones have replaced it."));
+  if (!shown_) return news_.say(tr("This pair is no longer kept: newer ones have replaced it."));
   if (!shown_->scene) return;
   if (!shown_->log) return session_.open(*shown_->scene, "");
   ReplayLog log = *shown_->log;

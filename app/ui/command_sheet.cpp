@@ -153,8 +153,7 @@ void CommandSheet::columns(const Ui& ui) {
       std::min(ui.px(kColumn), (room.x - static_cast<float>(count - 1) * gap) / static_cast<float>(count));
   const auto places = placesOf(items_, shown_, count, height, row_height, ui.px(kHeading));
   per_column_ = std::max(1, static_cast<int>(height / row_height));
-  if (shown_.empty())
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command has that name. Fewer letters find more."));
+  if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command matches. Try fewer letters."));
   const ImVec2 origin = ImGui::GetCursorPos();
   std::string_view last;
   for (std::size_t i = 0; i < shown_.size(); ++i) {

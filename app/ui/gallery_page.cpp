@@ -179,8 +179,7 @@ void GalleryPage::cards(const Ui& ui, Toolkit& toolkit) {
   rows_.clear();
   spent_ = 0;
   drawing_ = false;
-  if (shown_.empty())
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Nothing has that name. Fewer letters find more."));
+  if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Nothing matches. Try fewer letters."));
   std::string topic;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(kGap), ui.px(6)));
   for (std::size_t i = 0; i < shown_.size(); ++i) {

@@ -69,7 +69,7 @@ void Workbench::turnToMotion() {
       if (entry.scene.dimension != session_.scene().dimension || !moves(entry.scene)) continue;
       session_.apply(ShowScene{entry.scene, entry.opening, entry.camera});
       resting_ = {resting, session_.document().number()};
-      news_.say(tr("Your pair does not move, so this is \"{scene}\". Pair brings yours back.",
+      news_.say(tr("Your pair does not move, so this is \"{scene}\". The tab Pair returns to yours.",
                    arg("scene", entry.scene.title)));
       break;
     }
@@ -105,7 +105,7 @@ void Workbench::announce(const Intent& intent) {
   }
   if (std::holds_alternative<CloseLecture>(intent))
     for (const UnsavedWork& work : session_.unsaved())
-      if (work.lecture) return news_.say(tr("The lecture is not saved yet. File, Unsaved reopens it."));
+      if (work.lecture) return news_.say(tr("The lecture is not saved yet. File › Unsaved reopens it."));
 }
 
 }  // namespace gjklab

@@ -205,7 +205,7 @@ void addSupportFacts(const CaptionContext& t, Caption& out) {
   const int calls = supportCalls(t), between = callsBetween(t);
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
   out.facts.push_back(
-      {tr("support calls"), std::to_string(calls), started ? tr("of them {n} to start EPA", arg("n", between)) : ""});
+      {tr("support calls"), std::to_string(calls), started ? tr("{n} of them to start EPA", arg("n", between)) : ""});
   if (t.run.all_pairs > 0)
     out.facts.push_back(
         {tr("dot products"),

@@ -137,9 +137,9 @@ void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
   const bool best = distance >= cleared(t, t.epa().lower_bound);
   const Argument shown = arg("distance", number(distance));
   addSentence(out.body, tr(t.form(kInside), shown));
-  addSentence(out.body, best ? tr("That is the **lower bound**.") : tr("More than that is proven already."));
+  addSentence(out.body, best ? tr("That is the **lower bound**.") : tr("More than that is already proven."));
   out.brief = best ? tr("This one, {distance} away: the depth is at least that.", shown)
-                   : tr("This one, {distance} away: more is proven already.", shown);
+                   : tr("This one, {distance} away: more is already proven.", shown);
 }
 
 void tellNearestFacet(const CaptionContext& t, const PolytopeCount& count, Caption& out) {

@@ -11,9 +11,9 @@ namespace {
 
 void tellEndFalls(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kBody{
-      translatable("w lies beyond the nearest end, which is therefore no end of A ⊖ B: w takes its place."),
+      translatable("w lies beyond the nearest end, which is therefore not an end of A ⊖ B: w takes its place."),
       translatable(
-          "w lies beyond the nearest end, which is therefore no end of the cores' difference: w takes its place.")};
+          "w lies beyond the nearest end, which is therefore not an end of the cores' difference: w takes its place.")};
   out.title = tr("Which ends does w see?");
   out.body = tr(t.form(kBody));
   out.brief = tr("The nearest end: w takes its place.");
@@ -59,8 +59,9 @@ void tellNewEnd(const CaptionContext& t, Caption& out) {
 void tellNewEdges(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   const int removed = t.epa().removed.size(), added = t.epa().added.size();
   out.title = tr("How does the polygon grow?");
-  out.body = trn("{n} edge is replaced by {added} new ones, joining w to the horizon.",
-                 "{n} edges are replaced by {added} new ones, joining w to the horizon.", removed, arg("added", added));
+  out.body =
+      trn("{n} edge is replaced by {added} new ones, which join w to the horizon.",
+          "{n} edges are replaced by {added} new ones, which join w to the horizon.", removed, arg("added", added));
   addSentence(out.body,
               t.cores()
                   ? trn("The polygon stays convex, within the cores' difference, with {n} edge and as many vertices.",
@@ -76,8 +77,8 @@ void tellNewFacets(const CaptionContext& t, const PolytopeCount& count, Caption&
   const int removed = t.epa().removed.size(), added = t.epa().added.size();
   out.title = tr("How does the polytope grow?");
   out.body =
-      trn("{n} facet is replaced by {added} new ones, joining w to the horizon.",
-          "{n} facets are replaced by {added} new ones, joining w to the horizon.", removed, arg("added", added));
+      trn("{n} facet is replaced by {added} new ones, which join w to the horizon.",
+          "{n} facets are replaced by {added} new ones, which join w to the horizon.", removed, arg("added", added));
   addSentence(out.body, tr("The polytope stays convex and closed: V − E + F = {v} − {e} + {f} = {sum}.",
                            arg("v", count.vertices), arg("e", count.edges), arg("f", count.facets),
                            arg("sum", number(count.vertices - count.edges + count.facets))));

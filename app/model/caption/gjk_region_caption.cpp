@@ -313,10 +313,10 @@ void tellKeptBoolean(const Kept& k, Caption& out) {
     out.brief = tr("*{kept}* stays: search from there towards O.", k.keptArgument());
     return;
   }
-  out.body = trn("*{kept}* stays, {dropped} drops out: the search goes on from *{kept}*, towards O.",
-                 "*{kept}* stays, {dropped} drop out: the search goes on from *{kept}*, towards O.", k.count(),
+  out.body = trn("*{kept}* stays and {dropped} drops out: the search goes on from *{kept}*, towards O.",
+                 "*{kept}* stays and {dropped} drop out: the search goes on from *{kept}*, towards O.", k.count(),
                  k.keptArgument(), k.droppedArgument());
-  out.brief = trn("*{kept}* stays, {dropped} drops out.", "*{kept}* stays, {dropped} drop out.", k.count(),
+  out.brief = trn("*{kept}* stays; {dropped} drops out.", "*{kept}* stays; {dropped} drop out.", k.count(),
                   k.keptArgument(), k.droppedArgument());
 }
 
@@ -340,8 +340,8 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
     out.body = trn("x = {x} lies on *{kept}* alone: {dropped} has weight 0 and drops out.",
                    "x = {x} lies on *{kept}* alone: {dropped} have weight 0 and drop out.", k.count(), x,
                    k.keptArgument(), k.droppedArgument());
-    out.brief = trn("*{kept}* stays, {dropped} drops out: |x| = {length}.",
-                    "*{kept}* stays, {dropped} drop out: |x| = {length}.", k.count(), k.keptArgument(),
+    out.brief = trn("*{kept}* stays; {dropped} drops out: |x| = {length}.",
+                    "*{kept}* stays; {dropped} drop out: |x| = {length}.", k.count(), k.keptArgument(),
                     k.droppedArgument(), length);
   }
   if (before) {

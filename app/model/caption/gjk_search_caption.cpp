@@ -22,9 +22,9 @@ const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : t
 void tellBooleanGoesOn(double reach, double radii, Caption& out) {
   const Argument gap = arg("gap", number(-reach));
   if (reach > 0) {
-    out.brief = tr("Yes, by {reach}: O may be inside, w joins.", arg("reach", number(reach)));
+    out.brief = tr("Yes, by {reach}: O may be inside, so w joins.", arg("reach", number(reach)));
   } else if (reach == 0) {
-    out.brief = tr("w is level with O: O may be inside, w joins.");
+    out.brief = tr("w is level with O: O may be inside, so w joins.");
   } else if (radii > 0) {
     out.brief = tr("No, but the radii may bridge {gap}: w joins.", gap);
     out.body += " " + tr("The radii, {radii} in total, may still bridge that.", arg("radii", number(radii)));
@@ -300,7 +300,7 @@ void tellProgress(const CaptionContext& t, Caption& out) {
   }
   if (record.decision == gjk::GjkDecision::separated && gap <= tolerance) {
     out.body += tr(t.form(kNearest), arg("distance", number(upper)));
-    out.brief = tr("No: the bounds agree, x is the nearest point.");
+    out.brief = tr("No: the bounds agree, so x is the nearest point.");
     out.tests.push_back(row(tr("gap"), gap, tr("closed"), Mood::good));
     return;
   }

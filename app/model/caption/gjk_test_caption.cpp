@@ -224,20 +224,20 @@ void tellTest(const CaptionContext& t, Caption& out) {
   if (excluding) {
     const Argument region = arg("region", t.names.of(test.excludes));
     const bool before = isLostAlready(t, test.excludes);
-    out.body += " " + (before ? tr("The region of **{region}** was ruled out already.", region)
+    out.body += " " + (before ? tr("The region of **{region}** was already ruled out.", region)
                               : tr("The region of **{region}** is ruled out.", region));
     // Translators: {answer} is a sentence without its full stop, or a formula.
     constexpr std::size_t kFew = 4;  // what is left has room on the Stage
     const auto left = regionsLeft(t);
     const bool lists = !left.empty() && left.size() <= kFew && *t.test + 1 < record.tests.size();
     out.brief =
-        before  ? tr("{answer}: {region} was ruled out already.", answer, region)
+        before  ? tr("{answer}: {region} was already ruled out.", answer, region)
         : lists ? tr("{answer}: {region} is ruled out. Left: {regions}.", answer, region, arg("regions", listed(left)))
                 : tr("{answer}: {region} is ruled out.", answer, region);
   } else if (words.hasPlane()) {
     out.brief = answer.text + ".";
   } else if (test.subject.kind == gjk::TestKind::volume) {
-    out.brief = tr("{answer}: has every part C this sign, too?", answer);
+    out.brief = tr("{answer}: does every part C have this sign, too?", answer);
   } else {
     out.brief = test.holds ? tr("{answer}: above zero.", answer) : tr("{answer}: not above zero.", answer);
   }

@@ -21,10 +21,10 @@ using Mood = TestRow::Mood;
 constexpr int kMostFacetRows = 10;
 
 const CodeLines kHullLines{
-    translatable("begin with a simplex, far apart"), translatable("give points to facets they see"),
-    translatable("p = furthest point of a facet"),   translatable("drop every facet that p sees"),
-    translatable("horizon: the rim of the hole"),    translatable("join p to the horizon"),
-    translatable("hand their points on, or drop"),   translatable("repeat from 3 while any are left"),
+    translatable("begin with a large simplex"),    translatable("give points to facets they see"),
+    translatable("p = furthest point of a facet"), translatable("drop every facet that p sees"),
+    translatable("horizon: the rim of the hole"),  translatable("join p to the horizon"),
+    translatable("hand on or drop their points"),  translatable("repeat from 3 while any are left"),
 };
 
 std::string whyFlat(const HullCaptionContext& h) {
@@ -79,7 +79,7 @@ void tellSimplex(const HullCaptionContext& h, Caption& out) {
   static constexpr const char* kBegins[] = {
       "", translatable("With the only point."), translatable("With the two ends."),
       translatable("With three points far apart."), translatable("With four points far apart.")};
-  out.title = tr("Where does the hull begin?");
+  out.title = tr("How does the hull begin?");
   if (h.trace.rank < h.run.dimension) out.body = whyFlat(h);
   const int corners = std::clamp(h.trace.simplex.size(), 0, 4);
   if (corners > 0) out.brief = tr(kBegins[corners]);
@@ -229,13 +229,13 @@ void tellHullHorizon(const HullCaptionContext& h, Caption& out) {
             "The **horizon** is a ring of {n} ridges, each between a facet that is removed and one that stays: the "
             "outline of the hull, seen from {point}.",
             ridges, point);
-    out.brief = trn("At a ring of {n} ridge: the **horizon**.", "At a ring of {n} ridges: the **horizon**.", ridges);
+    out.brief = trn("A ring of {n} ridge: the **horizon**.", "A ring of {n} ridges: the **horizon**.", ridges);
   } else {
     out.body =
         tr("The **horizon** is two vertices, each between an edge that is removed and one that stays: the lines from "
            "{point} through them touch the polygon.",
            point);
-    out.brief = tr("At two vertices: the **horizon**.");
+    out.brief = tr("Two vertices: the **horizon**.");
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
@@ -317,7 +317,8 @@ void tellDropped(const HullCaptionContext& h, Caption& out) {
   out.title = tr("Which points are still outside?");
   out.body = handedOn(h, orphans);
   addSentence(out.body, leftSentence(h, step.left));
-  out.brief = step.left == 0 ? tr("No points are left.") : trn("{n} point is.", "{n} points are.", step.left);
+  out.brief =
+      step.left == 0 ? tr("No points are left.") : trn("{n} point is outside.", "{n} points are outside.", step.left);
   for (int i = step.added.begin; i < step.added.end; ++i) {
     const auto& facet = h.facet(i);
     if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostFacetRows)

@@ -137,9 +137,9 @@ std::string spinShares(double a, double b, double velocities) {
   }
   const Argument of_a = arg("a", number(std::abs(a))), of_b = arg("b", number(std::abs(b)));
   if (a >= 0 && b >= 0) return tr("Spin adds at most {a} from A and {b} from B.", of_a, of_b);
-  if (a >= 0) return tr("The spin of A adds at most {a}, that of B takes away at least {b}.", of_a, of_b);
-  if (b >= 0) return tr("The spin of A takes away at least {a}, that of B adds at most {b}.", of_a, of_b);
-  return tr("The spin of A takes away at least {a}, that of B takes away at least {b}.", of_a, of_b);
+  if (a >= 0) return tr("The spin of A adds at most {a}; that of B takes away at least {b}.", of_a, of_b);
+  if (b >= 0) return tr("The spin of A takes away at least {a}; that of B adds at most {b}.", of_a, of_b);
+  return tr("The spin of A takes away at least {a}; that of B takes away at least {b}.", of_a, of_b);
 }
 
 /// What the velocities and both spins give.

@@ -35,18 +35,17 @@ std::string whyFace(const CaptionContext& t, const SatAxisRow& axis) {
   const bool along = looksAlong(axis);
   if (t.run.dimension == 2) {
     std::string text = tr("Every edge of A ⊖ B comes from an edge of A or an edge of B.");
-    addSentence(
-        text, along
-                  ? tr("So the normal of the lit edge of {body} is tested: n = {n}.", body, n)
-                  : tr("So the normal of the lit edge of {body} is tested, turned round to lead from A to B: n = {n}.",
-                       body, n));
+    addSentence(text,
+                along ? tr("So the normal of the lit edge of {body} is tested: n = {n}.", body, n)
+                      : tr("So the normal of the lit edge of {body} is tested, turned to point from A to B: n = {n}.",
+                           body, n));
     return text;
   }
   std::string text = tr("Every face of A ⊖ B comes from a face of A, a face of B, or an edge of each.");
-  addSentence(text, along ? tr("So the normal of the lit face of {body} is tested: n = {n}.", body, n)
-                          : tr("So the normal of the lit face of {body} is tested, turned round to lead from A to B: "
-                               "n = {n}.",
-                               body, n));
+  addSentence(
+      text,
+      along ? tr("So the normal of the lit face of {body} is tested: n = {n}.", body, n)
+            : tr("So the normal of the lit face of {body} is tested, turned to point from A to B: n = {n}.", body, n));
   return text;
 }
 
@@ -104,14 +103,14 @@ std::string skippedSentence(const CaptionContext& t) {
     ++(sat(t).axis(i).skip == SatSkip::same_as_before ? same : parallel);
   if (same + parallel == 0) return "";
   if (parallel == 0)
-    return trn("Left out before it: {n} parallel to an axis tested already.",
-               "Left out before it: {n} parallel to an axis tested already.", same);
+    return trn("Left out before it: {n} parallel to an axis already tested.",
+               "Left out before it: {n} parallel to an axis already tested.", same);
   if (same == 0)
     return trn("Left out before it: {n} pair of parallel edges.", "Left out before it: {n} pairs of parallel edges.",
                parallel);
-  return trn("Left out before it: {same} parallel to an axis tested already, {n} pair of parallel edges.",
-             "Left out before it: {same} parallel to an axis tested already, {n} pairs of parallel edges.", parallel,
-             arg("same", same));
+  return trn("Left out before it: {same} parallel to an axis already tested, and {n} pair of parallel edges.",
+             "Left out before it: {same} parallel to an axis already tested, and {n} pairs of parallel edges.",
+             parallel, arg("same", same));
 }
 
 TestRow listRow(const CaptionContext& t, int i, int upto) {

@@ -109,7 +109,7 @@ void tellCase(const CaptionContext& t, Caption& out) {
           "{n} signs of cross and dot products in floats lead to the case *{case}*. The textbook never computes which "
           "point of it is nearest O.",
           record.tests.size(), found);
-  out.brief = tr("By the signs of floats, that of *{case}*.", found);
+  out.brief = tr("The signs of floats lead to *{case}*.", found);
 }
 
 void tellStays(const CaptionContext& t, Caption& out) {
@@ -118,10 +118,10 @@ void tellStays(const CaptionContext& t, Caption& out) {
   out.title = tr("What is kept, what is dropped?");
   const Argument kept = arg("kept", letters(t, record.kept));
   out.body = gone == 0 ? tr("*{kept}* stays.", kept)
-                       : tr("*{kept}* stays, *{gone}* drops out.", kept, arg("gone", letters(t, gone)));
+                       : tr("*{kept}* stays; *{gone}* drops out.", kept, arg("gone", letters(t, gone)));
   out.brief = out.body;
   if (record.decision == gjk::GjkDecision::enclosed)
-    out.body += std::string(" ") + tr("EPA goes on from it.");
+    out.body += std::string(" ") + tr("EPA continues from it.");
   else if (record.decision == gjk::GjkDecision::stopped)
     out.body += " " + tr("After {count} steps the limit is reached.", arg("count", record.iteration));
   else

@@ -146,7 +146,7 @@ class Search {
   std::optional<Parting> atStartOfEpa() const {
     const bool own_goes_on = !own_.trace.epa.empty();
     return at(SubStep::epa_closest_facet, 0,
-              tr("With {first}, EPA follows; with {second} there is an answer already.",
+              tr("With {first}, EPA follows; with {second}, the answer is already known.",
                  arg("first", own_goes_on ? names_.own : names_.rival),
                  arg("second", own_goes_on ? names_.rival : names_.own)));
   }

@@ -114,7 +114,7 @@ void sharpen(const Pair& pair, LeastNorm& nearest) {
 std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort effort, NoReference& none) {
   const Exact scale = scaleOf(pair);
   if (effort == Effort::quick && (!pair.polytopes() || pair.dimension == 3)) {
-    none.reason = tr("found when the shape is let go");
+    none.reason = tr("computed when you release the shape");
     return std::nullopt;
   }
   if (!pair.polytopes()) {

@@ -88,8 +88,8 @@ std::string verdictText(const SingleVerdict& verdict) {
   const bool input = verdict.blame == Blame::input;
   if (verdict.answer.status != *verdict.truth) {
     const Argument truth = arg("truth", tr(gjk::name(*verdict.truth)));
-    return input ? tr("{answer}; true is {truth}: the input's rounding is to blame", answer, truth)
-                 : tr("{answer}; true is {truth}: the arithmetic is to blame", answer, truth);
+    return input ? tr("{answer}; the right answer is {truth}: the input's rounding is to blame", answer, truth)
+                 : tr("{answer}; the right answer is {truth}: the arithmetic is to blame", answer, truth);
   }
   if (verdict.blame == Blame::nobody && !verdict.error) return text;
   const Argument off = arg("off", number(*verdict.error, 3));
@@ -107,7 +107,7 @@ std::string verdictText(const SingleVerdict& verdict) {
 
 std::string singleText(const SingleVerdict& verdict) {
   std::string text = inputText(verdict);
-  addSentence(text, tr("What is found then: {answer}.", arg("answer", verdictText(verdict))));
+  addSentence(text, tr("The answer to the rounded input: {answer}.", arg("answer", verdictText(verdict))));
   return text;
 }
 

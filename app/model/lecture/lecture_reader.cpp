@@ -37,7 +37,7 @@ class LectureReader : public JsonFields {
     const Field list = require(root(), "lecture", translatable("it lists the stops"));
     for (const Field& stop : elements(list, translatable("an array of stops")))
       if (good()) readStop(stop, lecture.stops.emplace_back());
-    if (good() && lecture.stops.empty()) report(list.path, tr("must have one stop at least"));
+    if (good() && lecture.stops.empty()) report(list.path, tr("must have at least one stop"));
     return lecture;
   }
 
@@ -85,7 +85,7 @@ class LectureReader : public JsonFields {
     std::string name;
     string(field, name);
     if (ok() && !isLessonName(name))
-      return wrongType(field, translatable("a lesson's file name without .md, as \"06-regions\""));
+      return wrongType(field, translatable("a lesson's file name without .md, such as \"06-regions\""));
     stop.what = std::move(name);
   }
 
@@ -93,7 +93,7 @@ class LectureReader : public JsonFields {
     string(field, into);
     if (const int length = characterCount(into); ok() && length > longest)
       report(field.path,
-             tr("must have {most} characters at most; it has {count}", arg("most", longest), arg("count", length)));
+             tr("must have at most {most} characters; it has {count}", arg("most", longest), arg("count", length)));
   }
 
   void readSpaces(const Field& field, LectureStop& stop) {
@@ -115,7 +115,7 @@ class LectureReader : public JsonFields {
     if (!ok()) return;
     const bool number = !stop.step.empty() && stop.step.size() < 5 && stop.step[0] != '0' &&
                         stop.step.find_first_not_of("0123456789") == std::string::npos;
-    if (lesson && !number) return wrongType(field, translatable("the number of a beat from 1 on, as \"4\""));
+    if (lesson && !number) return wrongType(field, translatable("the number of a beat, from 1, such as \"4\""));
     Address address;
     if (const std::string wrong = lesson ? "" : parseAddress(stop.step, address); !wrong.empty())
       report(field.path, wrong);

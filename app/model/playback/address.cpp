@@ -147,7 +147,7 @@ std::string parseAddress(const std::string& text, Address& into) {
 
 std::string faultOfTest(std::optional<int> test, int tests) {
   if (!test || (*test >= 1 && *test <= tests)) return {};
-  if (tests == 0) return tr("--test: this step makes no sign tests; a region step does");
+  if (tests == 0) return tr("--test works only at a region step; this step has no sign tests");
   return tr("--test must lie between 1 and {most}; it is {test}", arg("most", tests), arg("test", *test));
 }
 

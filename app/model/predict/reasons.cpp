@@ -85,10 +85,10 @@ Reason whyNotRegion(const Quizzed& asked, gjk::Feature chosen) {
   const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
   const gjk::Feature within = nearestWithin(asked, chosen);
   if (within != chosen)
-    return {tr("The point of {chosen} nearest O lies on {within}: its region begins beyond that.",
+    return {tr("The point of {chosen} nearest O lies on {within}, so O is not in the region of {chosen}.",
                arg("chosen", called(asked, chosen)), arg("within", called(asked, within))),
             {}};
-  return {tr("{chosen} comes as near O as {far}, {right} as near as {near}.", arg("chosen", called(asked, chosen)),
+  return {tr("{chosen} comes within {far} of O, {right} within {near}.", arg("chosen", called(asked, chosen)),
              arg("far", number(distanceOf(asked, chosen))), arg("right", called(asked, right)),
              arg("near", number(distanceOf(asked, right)))),
           {}};
@@ -105,9 +105,9 @@ Reason whyNotDrop(const Quizzed& asked, gjk::Feature dropped) {
     if (goes == gone) continue;
     const std::string letter = called(asked, 1U << i);
     if (!reason.sentence.empty()) reason.sentence += " ";
-    reason.sentence += gone ? tr("{corner} is part of {x}, with weight {weight}: it has to stay.",
+    reason.sentence += gone ? tr("{corner} contributes to {x} with weight {weight}: it has to stay.",
                                  arg("corner", letter), arg("x", x), arg("weight", number(vertex.weight)))
-                            : tr("{corner} has no part in {x}: it may go.", arg("corner", letter), arg("x", x));
+                            : tr("{corner} does not contribute to {x}: it may go.", arg("corner", letter), arg("x", x));
     reason.notes.push_back({Space::difference, vertex.support.w, "λ = " + number(vertex.weight), goes});
   }
   return reason;
@@ -164,8 +164,8 @@ Reason whyNotClosest(const Quizzed& asked, const Corners& chosen) {
   const Corners& right = std::get<std::vector<Corners>>(asked.question.accepted).front();
   const auto *own = facetWith(asked, chosen), *best = facetWith(asked, right);
   if (!own || !best) return {tr("It is not one of the current facets."), {}};
-  return {tr("Its distance from O is {distance}; another is {nearer} away.", arg("distance", number(own->distance)),
-             arg("nearer", number(best->distance))),
+  return {tr("Its distance from O is {distance}; that of another facet is {nearer}.",
+             arg("distance", number(own->distance)), arg("nearer", number(best->distance))),
           {{Space::difference, middleOf(asked, chosen), number(own->distance), false},
            {Space::difference, middleOf(asked, right), number(best->distance), true}}};
 }
@@ -223,11 +223,12 @@ Reason whyNotBound(const Quizzed& asked, bool said_stop) {
   const double facet = closestFacet(asked.run.trace, record)->distance;  // otherwise the question is not asked
   const double reach = glm::dot(record.support.w, unitDirection(asked));
   const Argument near = arg("facet", number(facet)), far = arg("reach", number(reach));
-  return {said_stop
-              ? tr("The facet is {facet} from O, w reaches {reach} along n: A ⊖ B goes on for {rest} beyond it.", near,
-                   far, arg("rest", number(reach - facet)))
-              : tr("The facet is {facet} from O, w reaches {reach} along n: nothing lies beyond the facet.", near, far),
-          {}};
+  return {
+      said_stop
+          ? tr("The facet is {facet} from O, and w reaches {reach} along n: A ⊖ B extends {rest} beyond the facet.",
+               near, far, arg("rest", number(reach - facet)))
+          : tr("The facet is {facet} from O, and w reaches {reach} along n: nothing lies beyond the facet.", near, far),
+      {}};
 }
 
 Reason whyNotStatus(const Quizzed& asked) {
@@ -237,7 +238,7 @@ Reason whyNotStatus(const Quizzed& asked) {
       if (!result.has_distance) return {tr("A line or plane separates them."), {}};
       return {tr("They are {distance} apart.", arg("distance", number(result.distance))), {}};
     case gjk::Status::touching:
-      return {tr("They share boundary points and no more."), {}};
+      return {tr("They share only boundary points."), {}};
     case gjk::Status::intersecting:
       if (!(result.depth > 0)) return {tr("They share points."), {}};
       return {tr("They overlap: B has to move by {depth} to separate them.", arg("depth", number(result.depth))), {}};

@@ -16,7 +16,7 @@ void ValueChecks::points(const std::string& path, const Body& body) {
   const PointCount allowed = shapeRow(body.shape).points;
   const int count = static_cast<int>(body.points.size());
   if (count < allowed.least || count > allowed.greatest) {
-    report(path, tr("{rule}; here there are {n}", arg("rule", tr(allowed.needs)), arg("n", count)));
+    report(path, tr("{rule}; this one has {n}", arg("rule", tr(allowed.needs)), arg("n", count)));
   }
   for (int i = 0; i < count; ++i) {
     const dvec3& point = body.points[static_cast<std::size_t>(i)];
@@ -33,7 +33,7 @@ void ValueChecks::extent(const std::string& path, const std::vector<dvec3>& poin
   for (const dvec3& point : points)
     for (int k = 0; k < dimension_; ++k) greatest = std::max(greatest, std::abs(point[k] - points[0][k]));
   if (greatest > 0 && greatest < kLeastSize)
-    report(path, tr("must be one point, or lie at least 1e-50 apart; here it is {value}", arg("value", greatest)));
+    report(path, tr("must coincide or lie at least 1e-50 apart; their distance is {value}", arg("value", greatest)));
 }
 
 void ValueChecks::check(const std::string& path, const Body& body) {

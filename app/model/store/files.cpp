@@ -24,7 +24,7 @@ std::string reason(int error) {
     case ENOSPC:
       return tr("the disk is full");
     case EFBIG:
-      return tr("the system allows no file of this size");
+      return tr("the system does not allow a file of this size");
     default:
       return std::strerror(error);
   }

@@ -74,7 +74,7 @@ int JsonFields::array(const Field& field, int count, const std::string& needed) 
   int found = 0;
   for (std::int32_t i = at(field).first; i >= 0; i = at(i).next) ++found;
   if (found == count) return at(field).first;
-  report(field.path, tr("must be {needed}; here there are {n}", arg("needed", tr(needed.c_str())), arg("n", found)));
+  report(field.path, tr("must be {needed}; it has {n}", arg("needed", tr(needed.c_str())), arg("n", found)));
   return -1;
 }
 

@@ -47,7 +47,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
     return true;
   }
   bool end_object() override {
-    if (std::string_view twice = keyGivenTwice(); !twice.empty()) return fail(path(twice), tr("is given twice"));
+    if (std::string_view twice = keyGivenTwice(); !twice.empty()) return fail(path(twice), tr("occurs twice"));
     open_.pop_back();
     return true;
   }

@@ -105,7 +105,7 @@ void JsonValue::allowOnly(std::initializer_list<const char*> keys) const {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     std::string all;
     for (const char* known : keys) all += (all.empty() ? "" : ", ") + std::string(known);
-    return JsonValue(*this, i).report(tr("unknown key; there may be {keys}", arg("keys", all)));
+    return JsonValue(*this, i).report(tr("unknown key; allowed are {keys}", arg("keys", all)));
   }
 }
 
@@ -163,8 +163,8 @@ glm::dvec3 JsonValue::vector(int dimension) const {
   for (std::int32_t i = node().first; i >= 0; i = nodeOf(*tree_, i).next, ++count)
     if (count < dimension) value[count] = JsonValue(*this, i).number();
   if (count != dimension)
-    report(trn("must be an array of {n} number; here there are {count}",
-               "must be an array of {n} numbers; here there are {count}", dimension, arg("count", count)));
+    report(trn("must be an array of {n} number; it has {count}", "must be an array of {n} numbers; it has {count}",
+               dimension, arg("count", count)));
   return value;
 }
 

@@ -169,7 +169,7 @@ std::variant<Link, LinkFault> readLink(std::string_view text) {
   if (content.empty()) return link;
   std::optional<std::string> packed = fromBase64(content);
   std::optional<std::string> file = packed ? inflated(std::move(*packed)) : std::nullopt;
-  if (!file) return LinkFault{tr("the link cannot be read: it is cut off or was changed; copy it anew, as a whole")};
+  if (!file) return LinkFault{tr("the link cannot be read: it is cut off or was changed; copy the whole link again")};
   link.content = std::move(*file);
   return link;
 }

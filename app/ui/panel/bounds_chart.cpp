@@ -81,8 +81,8 @@ bool chartSection(const Ui& ui, const GapPlot& plot, float height) {
 }
 
 constexpr const char* kTip = translatable(
-    "Upper minus lower bound, in powers of ten: how closely the answer is known. A gap of zero lies on the dashed line "
-    "at the foot.");
+    "Upper minus lower bound, on a logarithmic scale: how closely the answer is known. A gap of zero lies on the "
+    "dashed line at the bottom.");
 
 /// Two methods in one plot; their names under it, where they are given.
 void gaps(const Ui& ui, const GapPlot& plot, const RivalNames* names, float height) {

@@ -87,7 +87,7 @@ void addQuestions(const Ui& ui, CommandList& list) {
     if (isHull(study)) list.add(studyName(study), "", ChooseStudy{study}, study == ui.session.study());
   const bool impact = ui.session.study() == Study::impact;
   list.add(tr("Time of impact of moving bodies"), "T", ChooseStudy{impact ? Study::query : Study::impact}, impact);
-  list.add(tr("Make A ⊖ B: slide −B round A"), "Shift M", ToggleMaking{}, ui.session.making());
+  list.add(tr("Build A ⊖ B: slide −B round A"), "Shift M", ToggleMaking{}, ui.session.making());
   list.heading(tr("COMPARE"));
   list.add(tr("Compare two methods"), "C", ToggleCompare{}, ui.session.comparing());
   list.add(tr("Compare with single precision"), "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));

@@ -102,8 +102,8 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
   drawText(list, value_font, {at.x + room - textSize(value_font, value).x, at.y}, color, value);
   drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
   ImGui::Dummy({room, 2 * line});
-  itemTip(ui, ui.session.run().impact ? tr("No contact before this time is proven")
-                                      : tr("Found without GJK and EPA, in long double"));
+  itemTip(ui, ui.session.run().impact ? tr("Proven: no contact before this time")
+                                      : tr("Computed without GJK and EPA, in extended precision"));
 }
 
 void table(const Ui& ui, const Comparison& comparison) {
@@ -124,7 +124,7 @@ void parting(const Ui& ui, const Comparison& comparison) {
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, tr("Go there"), false, tr("To the first step at which they part (P)"))) ui.send(Go{Jump::parting});
+  if (button(ui, tr("Go there"), false, tr("Go to the first step where they differ (P)"))) ui.send(Go{Jump::parting});
 }
 
 /// Of a textbook run: where and how it goes wrong, and why the reference does not.

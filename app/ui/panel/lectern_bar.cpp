@@ -136,12 +136,12 @@ struct Entry {
 void addWays(const Ui& ui, const std::string& place, std::vector<Entry>& entries) {
   const bool lesson = ui.classroom && ui.classroom->open();
   if (lesson) {
-    entries.push_back({tr("reset"), drawReturn, false, tr("The picture of this page again (Backspace)"),
+    entries.push_back({tr("reset"), drawReturn, false, tr("Restores the picture of this page (Backspace)"),
                        [](const Ui& u) { u.send(Teach{Teach::What::restore}); }});
     entries.push_back({place.c_str(), drawNext, false, tr("Continues the lesson (Space, Page Down)"),
                        [](const Ui& u) { u.send(Teach{Teach::What::next}); }});
   } else if (ui.session.atStop()) {
-    entries.push_back({tr("reset"), drawReturn, false, tr("This stop again, as it was kept (Backspace)"),
+    entries.push_back({tr("reset"), drawReturn, false, tr("Restores this stop as it was kept (Backspace)"),
                        [](const Ui& u) { u.send(GoToStop{u.session.lecture()->at()}); }});
     entries.push_back({place.c_str(), drawNext, false, tr("The next stop of the lecture (→, Page Down)"),
                        [](const Ui& u) { u.send(StepLecture{1}); }});

@@ -143,7 +143,8 @@ void workButtons(const Ui& ui, const LectureWork& work) {
     ui.send(UndoLecture{});
   ImGui::EndDisabled();
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", tr("Redoes it"), false, work.canRedo())) ui.send(RedoLecture{});
+  if (signButton(ui, Sign::redo, "redo", tr("Redoes the last undone change"), false, work.canRedo()))
+    ui.send(RedoLecture{});
   ImGui::SameLine();
   if (button(ui, work.modified() ? tr("Save •") : tr("Save"), false,
              tr("Saves the lecture and all its scenes as one file (Ctrl S)"))) {
@@ -151,7 +152,7 @@ void workButtons(const Ui& ui, const LectureWork& work) {
     ui.send(Do{Task::save});
   }
   ImGui::SameLine();
-  if (button(ui, tr("Close"), false, tr("Closes the lecture. An unsaved one stays under File, Unsaved")))
+  if (button(ui, tr("Close"), false, tr("Closes the lecture. An unsaved lecture stays under File › Unsaved")))
     ui.send(CloseLecture{});
 }
 

@@ -16,7 +16,7 @@ namespace {
 /// Practice has no Back.
 void practiceBar(const Ui& ui) {
   const bool ended = ui.practice->ended();
-  if (button(ui, tr("What you can do"), false, tr("Every question of the field, and what you have shown of it")))
+  if (button(ui, tr("What you can do"), false, tr("All topics, and which of them you know")))
     ui.send(Do{Task::toggle_topics});
   const float padding = ImGui::GetStyle().WindowPadding.x;
   const bool open =
@@ -42,7 +42,8 @@ void skippedNote(const Ui& ui) {
     largeText(ui, ui.theme.text,
               trn("You skipped **{n} question**.", "You skipped **{n} questions**.", static_cast<long long>(open)));
     ImGui::Dummy({0, ui.px(2)});
-    if (button(ui, open == 1 ? tr("Go to it") : tr("Go to the first"), false, tr("It stays open until you answer it")))
+    if (button(ui, open == 1 ? tr("Go to it") : tr("Go to the first"), false,
+               tr("The question stays open until you answer it")))
       ui.send(Teach{What::skipped});
   }
 }
@@ -65,7 +66,7 @@ void lessonBar(const Ui& ui, float height, bool more) {
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {
     ImGui::SameLine();
-    if (button(ui, tr("Back to the lesson"), false, tr("The picture of this text again (Backspace)")))
+    if (button(ui, tr("Back to the lesson"), false, tr("Restores the picture of this page (Backspace)")))
       ui.send(Teach{What::restore});
   }
   const float padding = ImGui::GetStyle().WindowPadding.x;

@@ -62,7 +62,7 @@ void lessonItems(const Ui& ui) {
   }
   if (!ui.shelf->path().empty()) {
     ImGui::Separator();
-    if (menuItem(tr("The program's own lessons"))) ui.send(Teach{What::own});
+    if (menuItem(tr("The built-in lessons"))) ui.send(Teach{What::own});
   }
   if (ui.classroom && ui.classroom->open()) {
     ImGui::Separator();
@@ -82,7 +82,7 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
     ImGui::Dummy({0, ui.px(14)});
     if (!frozen)
       largeText(ui, ui.theme.muted,
-                ui.handheld ? tr("Pull at a body, and let go.") : tr("Take a body with the mouse, and let go."));
+                ui.handheld ? tr("Drag a body and let go.") : tr("Drag a body with the mouse and let go."));
     if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{What::next});
     if (frozen) ImGui::SameLine();
     if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.send(Teach{What::lab});

@@ -11,8 +11,8 @@ namespace gjklab {
 namespace {
 
 std::string offerOf(const Session& session) {
-  return trn("This is a long run. You see its first iteration; its bounds can still come closer.",
-             "This is a long run. You see its first {n} iterations; its bounds can still come closer.",
+  return trn("This is a long run. You see its first iteration; its bounds may still improve.",
+             "This is a long run. You see its first {n} iterations; its bounds may still improve.",
              session.track(Space::difference).longest());
 }
 
@@ -22,7 +22,7 @@ std::string progressOf(const LongRun& run) {
 }
 
 std::string endOf(const LongRun& run) {
-  if (run.result() == nullptr) return tr("The run ended without an answer: the computer has no memory left for it.");
+  if (run.result() == nullptr) return tr("The run ended without an answer, because memory ran out.");
   const gjk::Result<3>& result = *run.result();
   const std::string lower = number(result.lower_bound, 8), upper = number(result.upper_bound, 8);
   const int count = result.epa_iterations;

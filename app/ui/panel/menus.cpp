@@ -111,12 +111,11 @@ struct ShortChoice {
   const char* id;  ///< its default variant
 };
 constexpr ShortChoice kShortChoices[] = {
-    {translatable("Distance"), translatable("GJK for the closest points; EPA where the shapes overlap"), "voronoi"},
-    {translatable("Yes or no"), translatable("GJK that only asks whether the shapes meet; EPA where they do"),
-     "boolean"},
-    {translatable("Separating axes"),
-     translatable("The test of every axis that could separate two polygons or polyhedra"), "separating-axes"},
-    {translatable("Textbook"), translatable("GJK and EPA as textbooks have them, in single precision"), "textbook"},
+    {translatable("Distance"), translatable("GJK for the nearest points; EPA if the shapes overlap"), "voronoi"},
+    {translatable("Yes or no"), translatable("GJK that only asks whether the shapes meet; EPA if they do"), "boolean"},
+    {translatable("Separating axes"), translatable("Tests every axis that could separate two polygons or polyhedra"),
+     "separating-axes"},
+    {translatable("Textbook"), translatable("GJK and EPA as textbooks print them, in single precision"), "textbook"},
 };
 struct ShortImpact {
   const char* word;
@@ -176,7 +175,7 @@ void methodItems(const Ui& ui, bool all) {
 
 void detailMenu(const Ui& ui, float width) {
   if (!beginMenuButton(ui, "method", detailName(ui.session).c_str(), width,
-                       tr("Solver, momentum, radii, warm start; what else is asked about the pair (F3)")))
+                       tr("Solver, momentum, radii, warm start, and more questions about the pair (F3)")))
     return;
   methodItems(ui, false);
   endMenuButton();
@@ -299,7 +298,7 @@ void fileMenu(const Ui& ui) {
   if (capabilities().exports) {
     if (menuItem(tr("Save a film or slides…"))) ui.send(Do{Task::choose_film});
     if (menuItem(tr("Save as a page…"))) ui.send(Do{Task::save_page});
-    itemTip(ui, tr("One file that opens this in any browser, live and without a network"));
+    itemTip(ui, tr("One file that opens this in any browser, interactive and without a network"));
   }
   if (menuItem(tr("Paste scene, run, link or points"), "Ctrl V")) ui.send(Do{Task::paste});
   if (menuItem(tr("Swap A and B"))) ui.send(Edit{SwapBodies{}});

@@ -40,14 +40,14 @@ void warmStartRow(const Ui& ui) {
   rowLabel(ui, tr("start"));
   Inquiry inquiry = ui.session.inquiry();
   if (ImGui::Checkbox(tr("warm"), &inquiry.warm_start)) ui.send(Inquire{inquiry});
-  itemTip(ui, tr("Begin with the last simplex of the same two shapes, while they are dragged"));
+  itemTip(ui, tr("While you drag a shape, each run begins with the last simplex"));
 }
 
 bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
   rowLabel(ui, tr("first d"));
   bool own = query.initial_direction.has_value();
   bool changed = ImGui::Checkbox(tr("chosen by hand"), &own);
-  itemTip(ui, tr("Otherwise from A's centre to B's"));
+  itemTip(ui, tr("Otherwise from A's position to B's"));
   if (changed) query.initial_direction = own ? std::optional(dvec3(1, 0, 0)) : std::nullopt;
   if (!query.initial_direction) return changed;
   dvec3 direction = *query.initial_direction;

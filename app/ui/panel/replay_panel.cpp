@@ -85,7 +85,8 @@ void replayPanel(const Ui& ui, Area area, const Caption& own) {
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), summaryOf(run.report), 1.25f);
     if (!run.report.faults.empty()) {
       ImGui::Dummy({0, ui.px(3)});
-      if (button(ui, tr("First false claim"), false, tr("To the step that makes it (P)"))) ui.send(Go{Jump::parting});
+      if (button(ui, tr("First false claim"), false, tr("Go to the step that makes this claim (P)")))
+        ui.send(Go{Jump::parting});
       ImGui::SameLine();
     }
     if (button(ui, tr("Close"), false, tr("Ends the replay (C)"))) ui.send(ToggleCompare{});

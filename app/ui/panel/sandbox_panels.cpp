@@ -61,17 +61,17 @@ void settingRows(const Ui& ui, const Sandbox& sandbox) {
     const double most = std::max(20.0, 2 * std::abs(settings.gravity.y));
     double down = 0.0 - settings.gravity.y;  // no "-0"
     if (slider(ui, tr("gravity"), down, -most, most, "%.2f")) changed = true, settings.gravity.y = -down;
-    itemTip(ui, tr("Downwards; below 0 it pulls up"));
+    itemTip(ui, tr("Downwards; a negative value pulls up"));
   }
   changed |= slider(ui, tr("restitution"), settings.restitution, 0, 1, "%.2f");
-  itemTip(ui, tr("Of bodies that have none of their own: the part of the speed that a bounce gives back"));
+  itemTip(ui, tr("For bodies without a value of their own: the part of the speed that a bounce keeps"));
   changed |= slider(ui, tr("friction"), settings.friction, 0, std::max(2.0, settings.friction), "%.2f");
-  itemTip(ui, tr("Of bodies that have none of their own"));
+  itemTip(ui, tr("For bodies without a value of their own"));
   double rate = 1 / settings.time_step;
-  if (slider(ui, tr("steps a second"), rate, std::min(15.0, rate), std::max(240.0, rate), "%.0f"))
+  if (slider(ui, tr("steps per second"), rate, std::min(15.0, rate), std::max(240.0, rate), "%.0f"))
     changed = true, settings.time_step = 1 / rate;
   changed |= ImGui::Checkbox(tr("continuous"), &settings.continuous);
-  itemTip(ui, tr("No body passes another within a step, however fast it is"));
+  itemTip(ui, tr("No body passes through another within a step, however fast it is"));
   if (changed) ui.send(InWorld{SetWorld{settings}});
 }
 
@@ -193,15 +193,15 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
     ImGui::Dummy({0, ui.px(6)});
     const int body = choice.body;
     if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
-      overline(ui, tr("CHOSEN BODY"));
+      overline(ui, tr("SELECTED BODY"));
       worldBodyEditor(ui, sandbox, body, choice.mass);
     }
     ImGui::Dummy({0, ui.px(6)});
-    text(
-        ui,
-        tr("Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact: into "
-           "the lab. By keys: ↑ ↓ choose a body, Ctrl with an arrow knocks it, Return takes its contact into the lab."),
-        true);
+    text(ui,
+         tr("Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact to "
+            "open it in the lab. By keys: ↑ ↓ select a body, Ctrl with an arrow knocks it, Return opens its contact in "
+            "the lab."),
+         true);
   }
   endPanel();
 }
@@ -240,8 +240,7 @@ namespace {
 
 void paceMenu(const Ui& ui, const Sandbox& sandbox) {
   const std::string now = fmt::format("{:g}×", sandbox.pace());
-  if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), tr("As fast as the clock, or slow motion")))
-    return;
+  if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), tr("Real time or slow motion"))) return;
   for (const double pace : {0.1, 0.25, 1.0})
     if (menuItem(fmt::format("{:g}×", pace).c_str(), nullptr, pace == sandbox.pace())) ui.send(InWorld{SetPace{pace}});
   endMenuButton();
@@ -265,7 +264,7 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
     if (playButton(ui, sandbox.playing(), tr("Continues (Space)"), tr("Pauses (Space)")))
       ui.send(InWorld{PlayWorld{!sandbox.playing()}});
     ImGui::SameLine();
-    if (signButton(ui, Sign::forth, "on", tr("One step on (→)"))) ui.send(InWorld{StepWorld{1}});
+    if (signButton(ui, Sign::forth, "on", tr("One step forward (→)"))) ui.send(InWorld{StepWorld{1}});
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();

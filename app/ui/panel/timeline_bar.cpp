@@ -201,7 +201,7 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
 
 void speedMenu(const Ui& ui) {
   const std::string now = fmt::format("{:g}×", ui.session.settings().speed);
-  if (!beginMenuButton(ui, "speed", now.c_str(), menuButtonWidth("0.25×"), tr("Speed of playing"))) return;
+  if (!beginMenuButton(ui, "speed", now.c_str(), menuButtonWidth("0.25×"), tr("Playback speed"))) return;
   for (const double speed : kSpeeds)
     if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
       Settings settings = ui.session.settings();
@@ -233,7 +233,7 @@ void stepButtons(const Ui& ui, bool play) {
   const Steps steps = stepsFrom(ui);
   const bool stop = ui.session.atStop();
   const char* back = stop ? tr("One step back (Shift ←)") : tr("One step back (←); an iteration (Shift ←)");
-  const char* on = stop ? tr("One step on (Shift →)") : tr("One step on (→); an iteration (Shift →)");
+  const char* on = stop ? tr("One step forward (Shift →)") : tr("One step forward (→); an iteration (Shift →)");
   if (signButton(ui, Sign::back, "back", back, false, steps.back)) ui.send(Go{Jump::previous_step});
   ImGui::SameLine();
   if (play) {

@@ -61,7 +61,7 @@ void forAll(const Ui& ui, float width) {
   const float room =
       buttonWidth(tr("Stage")) + gap + menuButtonWidth(tr("File")) + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
-  if (button(ui, tr("Stage"), false, tr("For an audience: the picture, two lines of words (S)")))
+  if (button(ui, tr("Stage"), false, tr("For an audience: the picture with two lines of text (S)")))
     ui.send(toggled(ui.session, &Settings::stage));
   ImGui::SameLine();
   fileMenu(ui);

@@ -40,9 +40,10 @@ std::string plainId(const std::string& id) {
 void counts(const Ui& ui, const WatchCounts& counts) {
   const std::string arrived = grouped(counts.arrived), wrong = grouped(static_cast<long long>(counts.disagreeing));
   const std::string text =
-      counts.waiting > 0 ? tr("{arrived} arrived, {wrong} disagree, {waiting} to be judged.", arg("arrived", arrived),
-                              arg("wrong", wrong), arg("waiting", grouped(static_cast<long long>(counts.waiting))))
-                         : tr("{arrived} arrived, {wrong} disagree.", arg("arrived", arrived), arg("wrong", wrong));
+      counts.waiting > 0
+          ? tr("{arrived} arrived, {wrong} disagree, {waiting} still to be checked.", arg("arrived", arrived),
+               arg("wrong", wrong), arg("waiting", grouped(static_cast<long long>(counts.waiting))))
+          : tr("{arrived} arrived, {wrong} disagree.", arg("arrived", arrived), arg("wrong", wrong));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), text, 1.25f);
   if (counts.dropped > 0)
     flowText(ui, ui.fonts.small, ink(ui.theme.muted),
@@ -72,7 +73,7 @@ void pairs(const Ui& ui, const Watching& watching, float height) {
   ImGui::BeginChild("pairs", {ImGui::GetContentRegionAvail().x, height}, false, ImGuiWindowFlags_NoNav);
   if (watching.numbers().empty())
     flowText(ui, ui.fonts.ui, ink(ui.theme.muted),
-             watching.onlyDisagreeing() && watching.counts().arrived > 0 ? tr("None disagrees so far.")
+             watching.onlyDisagreeing() && watching.counts().arrived > 0 ? tr("None disagree so far.")
                                                                          : tr("Waiting for the first pair."),
              1.25f);
   ImGuiListClipper clipper;

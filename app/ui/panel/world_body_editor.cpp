@@ -55,7 +55,7 @@ void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass
   changed |= ownNumberRow(ui, "restitution", one.restitution, now.world.restitution, 1);
   changed |= ownNumberRow(ui, "friction", one.friction, now.world.friction, 1e300);
   if (changed) ui.send(InWorld{ChangeBody{body, one}});
-  if (button(ui, tr("Delete"), false, tr("Takes it out of the world (Delete)"))) ui.send(InWorld{RemoveBody{body}});
+  if (button(ui, tr("Delete"), false, tr("Removes it from the world (Delete)"))) ui.send(InWorld{RemoveBody{body}});
 }
 
 }  // namespace gjklab
