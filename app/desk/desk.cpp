@@ -49,7 +49,7 @@ void Desk::perform(Task task) {
     case Task::save_scores:
       return saveScores();
     case Task::paste:
-      return openText(clipboard_.read(), "clipboard");
+      return openText(clipboard_.read(), TextOrigin::clipboard);
     case Task::replay:
       return guarded([this] { question_ = Question::replay_where; });
     case Task::stop_opening:

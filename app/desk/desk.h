@@ -7,6 +7,7 @@
 #include "desk/opened_file.h"
 #include "desk/picture_wish.h"
 #include "desk/seen_files.h"
+#include "desk/text_origin.h"
 #include "export/film_making.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
@@ -70,7 +71,10 @@ class Desk {
   void openFile(const std::string& path);
   /// Opens them one after another, shows the last one, and reports those that could not be opened.
   void openFiles(const std::vector<std::string>& paths);
-  void openText(const std::string& text, const std::string& source);
+  /// If a question is open, says that it must be answered first.
+  void openText(const std::string& text, TextOrigin origin);
+  /// Opens one of the program's worlds or lectures; `name` stands in faults.
+  void openBuiltIn(const std::string& text, const std::string& name);
   /// Goes to the moment of an address, or reports that the run does not have it. Empty: stays.
   void goTo(const std::string& moment);
   /// Shows a run from a file.

@@ -44,11 +44,7 @@ void Importing::openFile(const std::string& path) {
   offer(std::get<PointCloud>(std::move(read)), name);
 }
 
-bool Importing::openText(const std::string& text, const std::string& name) {
-  // Translators: as in "3 points from the clipboard".
-  const std::string source = name == "clipboard" ? trc("points from …", "the clipboard")
-                             : name == "link"    ? trc("points from …", "the link")
-                                                 : trc("points from …", "the text");
+bool Importing::openText(const std::string& text, const std::string& source) {
   Matrix matrix{matrixIn(text, MatrixOrder::row_major), matrixIn(text, MatrixOrder::column_major)};
   if (matrix.by_rows || matrix.by_columns) {
     matrix.rows = matrix.by_rows.has_value();

@@ -20,8 +20,9 @@ class Importing {
 
   /// Offers the points of a file, or reports its fault.
   void openFile(const std::string& path);
-  /// Offers the content of a text; false if it is neither points nor a matrix. `name`: "clipboard", "dropped text".
-  bool openText(const std::string& text, const std::string& name);
+  /// Offers the content of a text; false if it is neither points nor a matrix. `source`: as in "3 points from the
+  /// clipboard".
+  bool openText(const std::string& text, const std::string& source);
   /// The user's choice.
   void answer(Task);
 

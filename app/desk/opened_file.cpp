@@ -1,6 +1,7 @@
 #include "desk/opened_file.h"
 
 #include "desk/seen_files.h"
+#include "desk/text_origin.h"
 #include "export/replay_reader.h"
 #include "model/assets/titles.h"
 #include "model/sandbox/world_gallery.h"
@@ -70,7 +71,7 @@ OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWa
   if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
   const Link& read = std::get<Link>(link);
   if (read.content.empty()) return {tr("the link contains no scene"), {}, {}};
-  OpenedFile opened = openedText(read.content, tr("the link"), terms, watch);
+  OpenedFile opened = openedText(read.content, nameOf(TextOrigin::link), terms, watch);
   opened.at = read.at;
   return opened;
 }

@@ -30,7 +30,7 @@ bool looksLikeScene(const std::string& text) {
 
 void Desk::openFile(const std::string& path) {
   if (asking()) return waitForAnswer(path);
-  if (namesLink(path)) return openText(path, "link");
+  if (namesLink(path)) return openText(path, TextOrigin::link);
   // Points change a body at most, and that can be undone.
   if (isPointsFile(path)) return importing_.openFile(absolutePath(path));
   guarded([this, path] { load(path, false); });
@@ -126,16 +126,17 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
       News::Mood::plain);
 }
 
-void Desk::openText(const std::string& text, const std::string& source) {
-  if (asking())  // its answer is about what shows
-    return news_.say(tr("The {thing} was not opened. Answer the question first.", arg("thing", source)),
-                     News::Mood::error);
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos)
-    return news_.say(tr("The {thing} contains no text.", arg("thing", source)), News::Mood::error);
+void Desk::openText(const std::string& text, TextOrigin origin) {
+  if (asking()) return news_.say(waitingText(origin), News::Mood::error);  // its answer is about what shows
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return news_.say(emptyText(origin), News::Mood::error);
   const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
-  if (!ours && importing_.openText(text, source)) return;
+  if (!ours && importing_.openText(text, fromWhat(origin))) return;
+  openBuiltIn(text, nameOf(origin));
+}
+
+void Desk::openBuiltIn(const std::string& text, const std::string& name) {
   ReadWatch unwatched;
-  show(openedText(text, source, {false, session_.scene()}, unwatched), "");
+  show(openedText(text, name, {false, session_.scene()}, unwatched), "");
 }
 
 void Desk::show(Scene scene, const std::string& path, std::unique_ptr<RunTrack> ready) {

@@ -248,15 +248,15 @@ void Workbench::takeDrops(const Input& input) {
     openFile(input.dropped_files.front());
   else if (!input.dropped_files.empty())
     desk_.openFiles(input.dropped_files);
-  if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
+  if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, TextOrigin::drop);
   if (input.quit) intents_.push_back(Do{Task::quit});
 }
 
 /// A scene, a world, or lessons.
 void Workbench::openFile(const std::string& path) {
   if (desk_.asking()) return desk_.openFile(path);  // comes back here after the answer
-  if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openText(world, path);
-  if (const std::string lecture = builtInLecture(path); !lecture.empty()) return desk_.openText(lecture, path);
+  if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openBuiltIn(world, path);
+  if (const std::string lecture = builtInLecture(path); !lecture.empty()) return desk_.openBuiltIn(lecture, path);
   if (Lessons::isLesson(path)) return lessons_.openPath(path);
   desk_.openFile(path);
 }

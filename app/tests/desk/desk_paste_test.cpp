@@ -65,7 +65,7 @@ TEST_F(DeskTest, ALogIsDroppedPastedOrOpenedToBeReplayed) {
   clipboard_ = log;
   desk_.perform(Task::paste);
   ASSERT_NE(session_.replayed(), nullptr) << news_.sentence();
-  EXPECT_EQ(nameOf(*session_.replayed()), "clipboard");
+  EXPECT_EQ(test::inEnglish(nameOf(*session_.replayed())), "clipboard");
   EXPECT_EQ(factsOf(news_.sentence())["first"], "1") << "the iteration of its false claim";
   EXPECT_EQ(session_.replayed()->report.faults.size(), 1U);
   desk_.perform(Task::new_scene);

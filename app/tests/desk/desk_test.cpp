@@ -142,7 +142,7 @@ TEST_F(DeskTest, WhatArrivesDuringAQuestionDoesNotAnswerIt) {
   const Scene edited = session_.scene();
   desk_.perform(Task::quit);
   ASSERT_EQ(desk_.question(), Question::unsaved_changes);
-  desk_.openText(writeScene(defaultScene(1)), "dropped text");
+  desk_.openText(writeScene(defaultScene(1)), TextOrigin::drop);
   EXPECT_EQ(session_.scene(), edited);
   EXPECT_EQ(news_.mood(), News::Mood::error);
   desk_.openFile(file("3.json"));

@@ -29,7 +29,7 @@ WorldFile fallingBox() {
 struct Office {
   explicit Office(const std::string& directory = "") : desk(session, news, directory, {}) {}
 
-  void openWorld() { desk.openText(writeWorld(fallingBox()), "a test"); }
+  void openWorld() { desk.openText(writeWorld(fallingBox()), TextOrigin::drop); }
   void changeWorld() {
     WorldBody body = sandbox.file().bodies[1];
     body.density = 7;
@@ -118,7 +118,7 @@ TEST(DeskWorld, APastedSceneLeavesTheWorldStandingBehindIt) {
   Office office;
   office.openWorld();
   office.changeWorld();
-  office.desk.openText(writeScene(defaultScene(3)), "a test");
+  office.desk.openText(writeScene(defaultScene(3)), TextOrigin::drop);
   EXPECT_EQ(office.desk.question(), Question::none);
   EXPECT_EQ(office.session.scene(), defaultScene(3));
   EXPECT_FALSE(office.session.showsWorld());
@@ -173,7 +173,7 @@ TEST(DeskWorld, PointsThatAreImportedShowTheSceneThatTheyGoTo) {
   Office office;
   office.openWorld();
   office.changeWorld();
-  office.desk.openText("static const float tri[3][2] = {{0, 0}, {2.5f, 0}, {0, 1}};", "clipboard");
+  office.desk.openText("static const float tri[3][2] = {{0, 0}, {2.5f, 0}, {0, 1}};", TextOrigin::clipboard);
   EXPECT_TRUE(office.session.showsWorld());
   office.desk.perform(Task::import_as_a);
   EXPECT_FALSE(office.session.showsWorld());

@@ -42,7 +42,7 @@ TEST_F(RecoveredTest, IsOfferedAgainAfterOtherNews) {
   crashWith("lost");
   desk_.claimRecovered();
   EXPECT_TRUE(offered());
-  desk_.openText(writeScene(defaultScene(3)), "a test");  // dismisses what is said
+  desk_.openText(writeScene(defaultScene(3)), TextOrigin::drop);  // dismisses what is said
   desk_.update(0);
   EXPECT_TRUE(offered());
   news_.say("Saved.");

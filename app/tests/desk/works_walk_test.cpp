@@ -165,11 +165,11 @@ class WorksWalk {
     return pick(2) == 0 ? writeWorld(walkWorld(newName())) : writeScene(walkScene(newName() + " 0", 1 + pick(3)));
   }
   void paste() {
-    sitting_->desk.openText(newText(), "clipboard");
+    sitting_->desk.openText(newText(), TextOrigin::clipboard);
     opened();
   }
   void openWorld() {
-    sitting_->desk.openText(writeWorld(walkWorld(newName())), "a test");
+    sitting_->desk.openText(writeWorld(walkWorld(newName())), TextOrigin::drop);
     opened();
   }
   /// What shows is asked about where it was changed.
