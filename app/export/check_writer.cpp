@@ -1,7 +1,7 @@
 #include "export/check_writer.h"
 
 #include "export/histogram_picture.h"
-#include "gjk/every_value.h"
+#include "model/marking/kind_text.h"
 #include "model/text/characters.h"
 #include "model/text/json_writer.h"
 #include "model/text/text_lines.h"
@@ -41,13 +41,6 @@ std::string checkSummary(const CheckFindings& findings) {
         ", " + trn("{n} scene without an expected answer", "{n} scenes without an expected answer", findings.without);
   if (findings.bad > 0) out += ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
   return out;
-}
-
-/// A scene's own kind is the user's word; by default it is its status.
-std::string kindText(const std::string& kind) {
-  for (const gjk::Status status : gjk::everyValue<gjk::Status>())
-    if (kind == gjk::name(status)) return tr(gjk::name(status));
-  return kind;
 }
 
 void writeKinds(TextLines& out, const CheckFindings& findings) {

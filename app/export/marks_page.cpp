@@ -7,6 +7,7 @@
 #include "export/trace_words.h"
 #include "model/assets/language.h"
 #include "model/marking/given_answer.h"
+#include "model/marking/kind_text.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
 #include "model/text/number_text.h"
@@ -76,7 +77,7 @@ class Page : TextLines {
     for (const std::string& sentence : mishapsOf(marks)) add(" {}", sentence);
     add("</p>\n<table>\n<tr><th>{}</th><th>{}</th><th></th></tr>\n", tr("Kind"), tr("Right"));
     for (const auto& [kind, found] : marks.by_kind) {
-      add("<tr><td{}>{}</td>", found.right < found.total ? " class=\"wrong\"" : "", escapedMarkup(kind));
+      add("<tr><td{}>{}</td>", found.right < found.total ? " class=\"wrong\"" : "", escapedMarkup(kindText(kind)));
       meter(found.right, found.total);
       add("</tr>\n");
     }
@@ -101,7 +102,7 @@ class Page : TextLines {
         drawing.claim_b = given->point_b;
       }
     }
-    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>{}", pairSvg(drawing), escapedMarkup(failure.notes.kind),
+    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>{}", pairSvg(drawing), escapedMarkup(kindText(failure.notes.kind)),
         escapedMarkup(failure.notes.id), escapedMarkup(failure.reason()),
         tr("Expected: {answer}", arg("answer", expected(failure.truth))));
     if (failure.smaller)

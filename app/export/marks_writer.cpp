@@ -2,7 +2,9 @@
 
 #include "export/marks_writer.h"
 
+#include "model/marking/kind_text.h"
 #include "model/scene/scene_io.h"
+#include "model/text/characters.h"
 #include "model/text/json_tree.h"
 #include "model/text/number_text.h"
 #include "model/text/text_lines.h"
@@ -50,14 +52,15 @@ class MarksText : TextLines {
                   arg("seconds", inReadersDigits(fmt::format("{:.1f}", marks.seconds)))));
     for (const std::string& sentence : mishapsOf(marks)) line("{}", sentence);
     std::size_t width = 0;
-    for (const auto& [kind, found] : marks.by_kind) width = std::max(width, kind.size());
     for (const auto& [kind, found] : marks.by_kind)
-      line("  {:<{}}  {}{}", kind, width, shareOf(found.right, fmt::format("{:>4}", found.total)),
+      width = std::max(width, static_cast<std::size_t>(characterCount(kindText(kind))));
+    for (const auto& [kind, found] : marks.by_kind)
+      line("  {:<{}}  {}{}", kindText(kind), width, shareOf(found.right, fmt::format("{:>4}", found.total)),
            found.right < found.total ? "  *" : "");
     if (!marks.failures.empty()) line("{}", tr("First failures:"));
     for (std::size_t i = 0; i < std::min(kShown, marks.failures.size()); ++i) {
       const MarkedFailure& failure = marks.failures[i];
-      line("  {} ({}): {}", plainId(failure.notes), failure.notes.kind, failure.reason());
+      line("  {} ({}): {}", plainId(failure.notes), kindText(failure.notes.kind), failure.reason());
       if (failure.smaller) line("    {}", tr("smallest: {scene}", arg("scene", writeScene(*failure.smaller, false))));
     }
     line();

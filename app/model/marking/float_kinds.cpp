@@ -3,6 +3,7 @@
 
 #include "model/marking/suite_kinds.h"
 #include "model/scene/single_precision.h"
+#include "model/text/translatable.h"
 
 #include <cmath>
 
@@ -76,8 +77,11 @@ Scene smallBesideLarge(PairDraw& draw, int i) {
 
 std::vector<PairKind> floatKinds() {
   return {
-      {"nearly equal", nearlyEqual},  {"close in floats", nearlyTouching},      {"nearly flat", nearlyFlat},
-      {"far out in floats", farAway}, {"small beside large", smallBesideLarge},
+      {translatableIn("kind of pairs", "nearly equal"), nearlyEqual},
+      {translatableIn("kind of pairs", "close in floats"), nearlyTouching},
+      {translatableIn("kind of pairs", "nearly flat"), nearlyFlat},
+      {translatableIn("kind of pairs", "far out in floats"), farAway},
+      {translatableIn("kind of pairs", "small beside large"), smallBesideLarge},
   };
 }
 

@@ -1,6 +1,7 @@
 // Pairs at which plain solvers fail: flat and thin ones, extreme scales, parallel features, points given twice.
 
 #include "model/marking/suite_kinds.h"
+#include "model/text/translatable.h"
 
 #include <cmath>
 
@@ -132,18 +133,18 @@ PairKind apartBy(const char* name, double low, double high) {
 
 std::vector<PairKind> hardKinds() {
   return {
-      {"needles", needle},
-      {"flat", flat},
-      {"tiny", [](PairDraw& draw, int i) { return scaled(hulls(draw, i, 8), 1e-5); }},
-      {"huge", [](PairDraw& draw, int i) { return scaled(hulls(draw, i, 8), 1e5); }},
-      {"far from the origin", farOut},
-      {"parallel faces", parallelFaces},
-      {"parallel edges", parallelEdges},
-      {"repeated points", repeatedPoints},
-      {"many points", [](PairDraw& draw, int i) { return hulls(draw, i, 60); }},
-      {"one inside the other", concentric},
-      {"large and small", unlikeSizes},
-      apartBy("nearly touching", 1e-4, 1e-2),
+      {translatableIn("kind of pairs", "needles"), needle},
+      {translatableIn("kind of pairs", "flat"), flat},
+      {translatableIn("kind of pairs", "tiny"), [](PairDraw& draw, int i) { return scaled(hulls(draw, i, 8), 1e-5); }},
+      {translatableIn("kind of pairs", "huge"), [](PairDraw& draw, int i) { return scaled(hulls(draw, i, 8), 1e5); }},
+      {translatableIn("kind of pairs", "far from the origin"), farOut},
+      {translatableIn("kind of pairs", "parallel faces"), parallelFaces},
+      {translatableIn("kind of pairs", "parallel edges"), parallelEdges},
+      {translatableIn("kind of pairs", "repeated points"), repeatedPoints},
+      {translatableIn("kind of pairs", "many points"), [](PairDraw& draw, int i) { return hulls(draw, i, 60); }},
+      {translatableIn("kind of pairs", "one inside the other"), concentric},
+      {translatableIn("kind of pairs", "large and small"), unlikeSizes},
+      apartBy(translatableIn("kind of pairs", "nearly touching"), 1e-4, 1e-2),
   };
 }
 

@@ -1,6 +1,7 @@
 #include "model/marking/suite_kinds.h"
 
 #include "model/scene/scene_fields.h"
+#include "model/text/translatable.h"
 
 #include <fmt/format.h>
 
@@ -114,17 +115,19 @@ std::vector<PairKind> firstKinds(int dimension) {
   const int d = dimension;
   std::vector<PairKind> kinds{
       placed("separated", d, {0.1, 2}),
-      placed("far apart", d, {20, 200}),
-      placed("near miss", d, {2e-3, 2e-2}),
-      placed("overlapping", d, {-0.3, -0.05}),
-      placed("just overlapping", d, {-2e-2, -2e-3}),
-      {"contained", [d](PairDraw& draw, int) { return contained(draw, d); }},
-      {"the same twice", [d](PairDraw& draw, int) { return same(draw, d); }},
+      placed(translatableIn("kind of pairs", "far apart"), d, {20, 200}),
+      placed(translatableIn("kind of pairs", "near miss"), d, {2e-3, 2e-2}),
+      placed(translatableIn("kind of pairs", "overlapping"), d, {-0.3, -0.05}),
+      placed(translatableIn("kind of pairs", "just overlapping"), d, {-2e-2, -2e-3}),
+      {translatableIn("kind of pairs", "contained"), [d](PairDraw& draw, int) { return contained(draw, d); }},
+      {translatableIn("kind of pairs", "the same twice"), [d](PairDraw& draw, int) { return same(draw, d); }},
       {"touching", [d](PairDraw& draw, int i) { return touchingBoxes(draw, d, 1, i % 2 == 1); }},
   };
   if (d == 1) return kinds;  // intervals have no more ways to touch
-  kinds.push_back({"touching corners", [d](PairDraw& draw, int i) { return touchingBoxes(draw, d, d, i % 2 == 1); }});
-  kinds.push_back({"corner on side", [d](PairDraw& draw, int) { return cornerOnSide(draw, d); }});
+  kinds.push_back({translatableIn("kind of pairs", "touching corners"),
+                   [d](PairDraw& draw, int i) { return touchingBoxes(draw, d, d, i % 2 == 1); }});
+  kinds.push_back(
+      {translatableIn("kind of pairs", "corner on side"), [d](PairDraw& draw, int) { return cornerOnSide(draw, d); }});
   return kinds;
 }
 

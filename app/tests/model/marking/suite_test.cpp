@@ -1,7 +1,9 @@
 #include "model/marking/suite.h"
 
 #include "covered.h"
+#include "messages_in.h"
 #include "model/compare/reference.h"
+#include "model/marking/kind_text.h"
 #include "model/marking/truth.h"
 #include "model/run/run.h"
 #include "model/scene/single_precision.h"
@@ -40,6 +42,19 @@ TEST(Suite, HaveTheirPairsByKind) {
       for (const MarkedPair& pair : suite(name, dimension)) EXPECT_EQ(pair.scene.dimension, dimension) << name;
   for (const int dimension : {1, 2, 3}) EXPECT_GE(suite("first", dimension).size(), 160U);
   EXPECT_EQ(suite("hard")[17].scene, suite("hard")[17].scene) << "the same each time";
+}
+
+TEST(Suite, KindsHaveNamesInTheUsersLanguage) {
+  std::set<std::string> kinds;
+  for (const char* name : kSuites)
+    for (const MarkedPair& pair : suite(name)) kinds.insert(pair.notes.kind);
+  const test::TestLanguage language;
+  for (const std::string& kind : kinds) {
+    const std::string text = kindText(kind);
+    EXPECT_FALSE(test::messagesIn(text).empty()) << kind;
+    EXPECT_EQ(test::inEnglish(text), kind);
+  }
+  for (const char* own : {"my kind", "2-D mine", "2-D ", ""}) EXPECT_EQ(kindText(own), own);
 }
 
 /// Names keep what they promise, and the truth is that of long double without GJK and EPA.
