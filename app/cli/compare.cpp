@@ -33,7 +33,7 @@ SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
 }
 
 int compare(const CompareWords& words) {
-  const std::optional<Scene> exact = loadScene(words.scene);
+  const std::optional<Scene> exact = loadScene(words.scene, words.json ? Titles::as_given : Titles::translated);
   if (!exact) return 2;
   const std::optional<Scene> scene = words.single ? inSinglePrecision(*exact) : exact;
   if (!scene)
@@ -63,7 +63,7 @@ int compare(const CompareWords& words) {
 
 /// The three methods for a time of impact.
 int compareImpact(const CompareWords& words) {
-  std::optional<Scene> scene = loadScene(words.scene);
+  std::optional<Scene> scene = loadScene(words.scene, words.json ? Titles::as_given : Titles::translated);
   if (!scene) return 2;
   scene->query.impact_method = gjk::ImpactMethod::conservative;
   if (!canStudy(words.scene, *scene, Study::impact)) return 2;

@@ -24,9 +24,10 @@ std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& fi
 
 }  // namespace
 
-std::optional<Scene> loadScene(const std::string& file) {
+std::optional<Scene> loadScene(const std::string& file, Titles titles) {
   const std::optional<std::string> text = orSay(readFile(file));
-  return text ? orSay(readScene(*text, sourceName(file))) : std::nullopt;
+  if (!text) return std::nullopt;
+  return orSay(readScene(titles == Titles::translated ? withBuiltInNames(*text, file) : *text, sourceName(file)));
 }
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
@@ -53,8 +54,8 @@ bool answerable(const std::string& file, const Scene& scene) {
   return obstacle.empty();
 }
 
-std::optional<Scene> loadQuestion(const std::string& file) {
-  std::optional<Scene> scene = loadScene(file);
+std::optional<Scene> loadQuestion(const std::string& file, Titles titles) {
+  std::optional<Scene> scene = loadScene(file, titles);
   return scene && answerable(file, *scene) ? scene : std::nullopt;
 }
 

@@ -18,8 +18,11 @@ std::optional<Value> orSay(std::variant<Value, Error> read) {
   return std::nullopt;
 }
 
+/// The title of a built-in scene: translated where people read it.
+enum class Titles { as_given, translated };
+
 /// Reads a scene file ("-": standard input). Empty, with a sentence on standard error, on failure.
-std::optional<Scene> loadScene(const std::string& file);
+std::optional<Scene> loadScene(const std::string& file, Titles titles = Titles::as_given);
 
 /// A scene and, if the file is a trace or a log, its run.
 struct SceneOrRun {
@@ -35,7 +38,7 @@ std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::strin
 bool answerable(const std::string& file, const Scene&);
 
 /// A scene for verbs that need an answer: its method must support its shapes.
-std::optional<Scene> loadQuestion(const std::string& file);
+std::optional<Scene> loadQuestion(const std::string& file, Titles titles = Titles::as_given);
 
 /// Why a hull has no points, without the markup of the screen; empty if it has.
 std::string plainObstacle(const HullRun&);

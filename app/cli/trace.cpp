@@ -37,7 +37,8 @@ struct TraceWords {
 };
 
 int trace(const TraceWords& words) {
-  std::optional<Scene> scene = words.method ? loadScene(words.scene) : loadQuestion(words.scene);
+  const Titles titles = words.format == "text" ? Titles::translated : Titles::as_given;
+  std::optional<Scene> scene = words.method ? loadScene(words.scene, titles) : loadQuestion(words.scene, titles);
   if (!scene) return 2;
   if (words.method) scene->query = withMethod(scene->query, *words.method);
   if (const std::string obstacle = methodObstacle(*scene); !obstacle.empty())

@@ -2,6 +2,7 @@
 
 #include "cli/program_run.h"
 
+#include "model/assets/assets.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
@@ -40,6 +41,18 @@ TEST(UserLanguage, OfReplay) {
   EXPECT_EQ(said.out.find("iteration 1"), std::string::npos) << said.out;
   EXPECT_EQ(runProgramWith({"replay", "-", "--format", "json"}, log, "", kGerman).out,
             runProgramWith({"replay", "-", "--format", "json"}, log).out);
+}
+
+/// As in the window. Programs read the title of the file.
+TEST(UserLanguage, OfTheTitlesOfBuiltInScenes) {
+  const TemporaryFolder folder("titles");
+  const std::string file = folder / "cone-in-box.json";
+  writePlainly(file, std::get<std::string>(assets().read("scenes/cone-in-box.json")));
+  const std::string german = "Kegel in einem Quader";
+  expectAll(runProgramWith({"trace", file, "--format", "text"}, "", "", kGerman).out, {german});
+  expectAll(runProgramWith({"compare", file, "--with", "nesterov", "--format", "text"}, "", "", kGerman).out, {german});
+  for (const char* verb : {"trace", "quiz"})
+    EXPECT_EQ(runProgramWith({verb, file}, "", "", kGerman).out, runProgramWith({verb, file}).out) << verb;
 }
 
 TEST(UserLanguage, OfShrink) {
