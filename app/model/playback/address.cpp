@@ -79,31 +79,48 @@ std::string phasesOf(const Timeline& timeline) {
   return phases;
 }
 
+/// Ascending numbers: "1–6, 8".
+std::string rangesOf(const std::vector<int>& numbers) {
+  std::string text;
+  for (std::size_t first = 0, last; first < numbers.size(); first = last + 1) {
+    for (last = first; last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1;) ++last;
+    text += (text.empty() ? "" : ", ") + std::to_string(numbers[first]);
+    if (last > first) text += "–" + std::to_string(numbers[last]);
+  }
+  return text;
+}
+
 /// That the run has no such step, and what it has of its phase.
 std::string missing(const Address& address, const Timeline& timeline) {
   const Moment& sought = address.moment;
   const Phase phase = phaseOf(sought.sub_step);
-  const Argument step = arg("step", address.text), title = arg("phase", tr(infoOf(phase).title));
-  std::vector<std::string> here;
-  int greatest = -1;
-  bool any = false;
+  const bool counts = infoOf(sought.sub_step).repeats;
+  const Argument step = arg("step", address.text);
+  std::vector<std::string> here, alone;
+  std::vector<int> numbers;
   for (int i = 0; i < timeline.size(); ++i) {
     const SubStepInfo& info = infoOf(timeline[i].sub_step);
     if (info.phase != phase) continue;
-    any = true;
-    if (info.repeats) greatest = std::max(greatest, timeline[i].record);
-    if (infoOf(sought.sub_step).repeats ? info.repeats && timeline[i].record == sought.record : !info.repeats)
-      here.push_back(addressOf(timeline[i]));
+    if (!info.repeats) {
+      alone.push_back(addressOf(timeline[i]));
+      continue;
+    }
+    const int number = timeline[i].record + 1;
+    if (numbers.empty() || numbers.back() != number) numbers.push_back(number);
+    if (counts && timeline[i].record == sought.record) here.push_back(addressOf(timeline[i]));
   }
-  if (!any)
-    return tr("there is no step \"{step}\": {phase} is not part of this run, which has {phases}", step, title,
-              arg("phases", phasesOf(timeline)));
+  if (numbers.empty() && alone.empty())
+    return tr("there is no step \"{step}\": {phase} is not part of this run, which has {phases}", step,
+              arg("phase", tr(infoOf(phase).title)), arg("phases", phasesOf(timeline)));
+  if (!counts || numbers.empty()) here = alone;
   if (!here.empty())
     return tr("there is no step \"{step}\": there are {steps}", step,
               arg("steps", fmt::format("{}", fmt::join(here, ", "))));
-  if (greatest < 0) return tr("there is no step \"{step}\": {phase} has no iteration in this run", step, title);
-  return trn("there is no step \"{step}\": {phase} has {n} iteration in this run",
-             "there is no step \"{step}\": {phase} has {n} iterations in this run", greatest + 1, step, title);
+  const Argument steps = arg("steps", infoOf(phase).word + (" " + rangesOf(numbers)));
+  if (phase == Phase::sat && sought.record < numbers.back())
+    return tr("there is no step \"{step}\": axis {axis} is not tested in this run, which has {steps}", step,
+              arg("axis", sought.record + 1), steps);
+  return tr("there is no step \"{step}\": this run has {steps}", step, steps);
 }
 
 }  // namespace

@@ -105,13 +105,29 @@ TEST(Address, SaysWhatTheRunHas) {
   const auto count = run.trace.gjk.size();
   std::string reason;
   placeIn(timeline, "gjk 99 region", &reason);
-  expectFacts(reason, {"\"gjk 99 region\"", std::to_string(count), "iterations"});
+  expectFacts(reason, {"\"gjk 99 region\"", "gjk 1–" + std::to_string(count)});
   placeIn(timeline, "gjk 1 progress", &reason);
   expectFacts(reason, {"\"gjk 1 progress\"", "gjk 1 direction", "gjk 1 support", "gjk 1 region", "gjk 1 keep"});
   placeIn(timeline, "epa 1 horizon", &reason);
   expectFacts(reason, {"\"epa 1 horizon\"", "EPA", "gjk", "result"});
   placeIn(timeline, "1000", &reason);
   expectFacts(reason, {"1000", "0", std::to_string(timeline.size() - 1)});
+}
+
+/// Axes that are not tested have no steps: the greatest number is not how many there are.
+TEST(Address, SaysWhichAxesTheRunHas) {
+  gjklab::Run run;
+  run.sat.emplace();
+  for (const bool tested : {true, true, false, true, false, false, true, true}) {
+    run.sat->axes.emplace_back();
+    run.sat->axes.back().skip = tested ? gjk::SatSkip::tested : gjk::SatSkip::same_as_before;
+  }
+  const Timeline timeline(run);
+  std::string reason;
+  placeIn(timeline, "sat 3 shadows", &reason);
+  expectFacts(reason, {"\"sat 3 shadows\"", "axis 3", "sat 1–2, 4, 7–8"});
+  placeIn(timeline, "sat 9 shadows", &reason);
+  expectFacts(reason, {"\"sat 9 shadows\"", "sat 1–2, 4, 7–8"});
 }
 
 }  // namespace
