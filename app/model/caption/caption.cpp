@@ -25,7 +25,9 @@ std::string overlineOf(const CaptionContext& t, int position) {
     if (gjk_count == 0) return result;
     // Short enough for one line.
     if (epa_count > 0)
-      return result + kThen + tr("{gjk} GJK and {epa} EPA iterations", arg("gjk", gjk_count), arg("epa", epa_count));
+      return result + kThen +
+             trn("{gjk} GJK and {n} EPA iteration", "{gjk} GJK and {n} EPA iterations", epa_count,
+                 arg("gjk", gjk_count));
     return result + kThen + trn("after {n} iteration of GJK", "after {n} iterations of GJK", gjk_count);
   }
   const Phase phase = phaseOf(t.moment.sub_step);
