@@ -72,7 +72,7 @@ GivenRun read(const JsonValue& root, const std::string& file) {
   if (!root.ok()) return out;
   const bool answered = trace.result.termination != gjk::Termination::invalid_input &&
                         trace.result.termination != gjk::Termination::unsuited;
-  if (trace.gjk.empty() && !out.run.sat && answered) root["steps"].report(tr("must hold at least one record"));
+  if (trace.gjk.empty() && !out.run.sat && answered) root["steps"].report(tr("must contain at least one record"));
   if (out.scene.query.textbook)
     out.run.textbook = std::make_shared<const TextbookRun>(judgeTextbook(out.scene, out.run));
   if (root.ok() && root.find("manifold")) followUp(out.scene, {.contacts = true}, out.run);

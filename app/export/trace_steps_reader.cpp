@@ -63,7 +63,7 @@ void StepsReader::simplex(const JsonValue& value, gjk::GjkRecord<3>& into) const
   const std::vector<JsonValue> vertices = simplex.elements();
   const int count = static_cast<int>(vertices.size());
   if (count < 1 || count > most_vertices_)
-    return simplex.report(tr("must hold 1 to {most} vertices in {dimension}-D; here there are {count}",
+    return simplex.report(tr("must contain 1 to {most} vertices in {dimension}-D; it contains {count}",
                              arg("most", most_vertices_), arg("dimension", dimension_), arg("count", count)));
   for (const JsonValue& vertex : vertices) into.simplex.push({support(vertex), vertex["weight"].number()});
 }
@@ -113,7 +113,7 @@ gjk::TestSubject StepsReader::subject(const JsonValue& value, int vertices) cons
 void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) const {
   for (const JsonValue& each : value["tests"].elements()) {
     if (into.tests.size() == decltype(into.tests)::kMost)
-      return value["tests"].report(tr("must hold at most {most} tests", arg("most", into.tests.size())));
+      return value["tests"].report(tr("must contain at most {most} tests", arg("most", into.tests.size())));
     gjk::SignTest test;
     test.subject = subject(each["expression"], into.simplex.size());
     test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
@@ -167,7 +167,7 @@ void StepsReader::polytope(const JsonValue& value) {
     const JsonValue corners = each["vertices"];
     const std::vector<JsonValue> indices = corners.elements();
     if (static_cast<int>(indices.size()) != dimension_)
-      return corners.report(tr("must hold {wanted} vertices in {dimension}-D; here there are {count}",
+      return corners.report(tr("must contain {wanted} vertices in {dimension}-D; it contains {count}",
                                arg("wanted", dimension_), arg("dimension", dimension_), arg("count", indices.size())));
     for (std::size_t i = 0; i < indices.size(); ++i) facet.vertices[i] = indices[i].whole(0, vertexCount() - 1);
     facet.normal = each["normal"].vector(dimension_);
@@ -195,7 +195,7 @@ void StepsReader::changes(const JsonValue& value, gjk::EpaRecord<3>& into) {
   for (const JsonValue& ridge : value["horizon"].elements()) {
     const std::vector<JsonValue> vertices = ridge.elements();
     if (static_cast<int>(vertices.size()) != dimension_ - 1 || vertices.empty())
-      return ridge.report(tr("must hold {wanted} vertices in {dimension}-D; here there are {count}",
+      return ridge.report(tr("must contain {wanted} vertices in {dimension}-D; it contains {count}",
                              arg("wanted", dimension_ - 1), arg("dimension", dimension_),
                              arg("count", vertices.size())));
     gjk::Ridge<3>& added_ridge = polytope.horizons.emplace_back(gjk::Ridge<3>{-1, -1});

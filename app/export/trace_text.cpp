@@ -165,7 +165,7 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
   const Argument lower = number("lower", bounds.lower), upper = number("upper", bounds.upper);
-  detail(run_.textbook ? tr("facet at {lower}, least w along n {upper}", lower, upper)
+  detail(run_.textbook ? tr("distance of the facet: {lower}; least w·n so far: {upper}", lower, upper)
                        : tr("bounds on the depth: {lower} to {upper}", lower, upper));
   if (record.added.size() > 0)
     detail(tr("w sees {seen}; the horizon has {ridges}; {added}",

@@ -255,13 +255,13 @@ void addFacts(const ImpactCaptionContext& i, Caption& out) {
 const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
                               translatable("g, n = GJK of A and B at t"),
                               translatable("if g ≤ tolerance: they meet at t"),
-                              translatable("c = fastest closing, holds for h"),
+                              translatable("c = greatest closing speed for h"),
                               translatable("if the gap lasts to the end: miss"),
-                              translatable("t = t + h, sooner if c closes g"),
+                              translatable("t = t + h, or once c closes g"),
                               translatable("repeat from 2")};
 const CodeLines kBilateral{
     translatable("t = 0; if they overlap: end"),      translatable("g, n = GJK of A and B at t"),
-    translatable("if g ≤ tolerance: they meet at t"), translatable("c = fastest closing along n"),
+    translatable("if g ≤ tolerance: they meet at t"), translatable("c = greatest closing speed"),
     translatable("advance while a gap remains"),      translatable("if it lasts to the end: a miss"),
     translatable("t = the time at which it closes"),  translatable("repeat from 2")};
 const CodeLines kRayCast{translatable("t = 0, any direction d"),

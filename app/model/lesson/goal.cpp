@@ -74,7 +74,7 @@ std::string parseCondition(const std::string& text, Condition& into) {
                                     : tr("\"{name}\" must be compared with a number; it is \"{text}\"",
                                          arg("name", into.name), arg("text", value));
     if (sign.relation != Relation::equal || value.empty())
-      return tr("\"{name}\" is a word: it must be \"{name} = WORD\"", arg("name", into.name));
+      return tr("\"{name}\" is a word, not a number; write \"{name} = WORD\"", arg("name", into.name));
     into.word = into.name == "region" ? onScreen(value) : value;
     return {};
   }

@@ -116,7 +116,7 @@ class Walk {
 
   void checkWorld(const Beat& beat) {
     if (beat.predict && beat.predict->ask)
-      fault(beat.predict->line, tr("ask: a world has no questions; its pairs have"));
+      fault(beat.predict->line, tr("ask: a world has no questions; only its pairs have them"));
     if (beat.show.hides_answer) fault(beat.show.line, tr("hide: answer: a world has no answer to hide"));
   }
 
@@ -144,12 +144,13 @@ class Walk {
 
   void checkPrediction(const Prediction& prediction) {
     if (prediction.ask && classroom_.sheet().kind == AnswerSheet::Kind::none)
-      fault(prediction.line, tr("ask: the run asks no \"{ask}\" at \"{moment}\"; `gjklab quiz` lists what it asks",
-                                arg("ask", name(*prediction.ask)), arg("moment", addressOf(session_.moment()))));
+      fault(prediction.line,
+            tr("ask: the run has no question \"{ask}\" at \"{moment}\"; `gjklab quiz` lists its questions",
+               arg("ask", name(*prediction.ask)), arg("moment", addressOf(session_.moment()))));
     for (const Goal& goal : prediction.because)
       if (!holds(goal, classroom_.shown(session_)))
-        fault(prediction.line,
-              tr("because: {goal} is not true: {facts}", arg("goal", goal.text), arg("facts", told(goal))));
+        fault(prediction.line, tr("because: the condition {goal} does not hold: {facts}", arg("goal", goal.text),
+                                  arg("facts", told(goal))));
     checkMotions(prediction);
   }
 
@@ -169,8 +170,8 @@ class Walk {
     session_.update();
     for (const Goal& goal : motion.shows)
       if (!holds(goal, classroom_.shown(session_)))
-        fault(prediction.line,
-              tr("shows: {goal} is not true then: {facts}", arg("goal", goal.text), arg("facts", told(goal))));
+        fault(prediction.line, tr("shows: the condition {goal} does not hold after the moves: {facts}",
+                                  arg("goal", goal.text), arg("facts", told(goal))));
     classroom_.restore(session_);
   }
 
@@ -187,7 +188,7 @@ class Walk {
     classroom_.lookAtGoals(session_);
     if (classroom_.reachedAll())
       fault(challenge.line,
-            tr("goal: \"{goal}\" is reached before anything is done", arg("goal", challenge.goals[0].text)));
+            tr("goal: \"{goal}\" already holds before the first move", arg("goal", challenge.goals[0].text)));
     if (challenge.solution.empty())
       return fault(challenge.line,
                    tr("needs a solution, which shows that the goal can be reached: \"solution: move B to 1 2\""));

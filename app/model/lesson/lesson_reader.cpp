@@ -78,7 +78,8 @@ class LessonReader {
       return readPrediction(block, beat_.predict.emplace(), into_.faults);
     }
     if (word == "reach") {
-      if (beat_.reach) return fault(block.line, tr("a beat has one reach block: put some text before the next"));
+      if (beat_.reach)
+        return fault(block.line, tr("a beat may have only one reach block; put some text before the next one"));
       return readChallenge(block, beat_.reach.emplace(), into_.faults);
     }
     fault(block.line, tr("a block must be one of show, predict, reach, plot (or text for an example); it is \"{text}\"",

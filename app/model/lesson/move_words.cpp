@@ -105,8 +105,7 @@ std::string wordsOf(const Move& move, const Scene& scene) {
       return tr("Go to {step}.",
                 arg("step", move.at.kind == Address::Kind::moment ? momentName(move.at.moment) : move.at.text));
     case Move::Kind::pull:
-      return tr("Take hold of the {body} in its middle and pull it to {point}.",
-                arg("body", translatedBodyName(move.pulled)),
+      return tr("Grab the {body} in the middle and pull it to {point}.", arg("body", translatedBodyName(move.pulled)),
                 arg("point", vectorText(move.to, move.to.z == 0 ? 2 : 3, kDigits)));
     case Move::Kind::let_go:
       return tr("Let go.");

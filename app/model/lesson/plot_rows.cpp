@@ -57,12 +57,12 @@ std::string parsePlot(const std::string& text, PlotRows& into) {
     PlotRows::Row row;
     if (std::string error = parseRow(line, row, first ? &into.unit : nullptr); !error.empty()) return error;
     if (first) {
-      if (!rises(row.values)) return tr("the numbers of the first row, the axis, must rise");
+      if (!rises(row.values)) return tr("the numbers of the first row, the axis, must increase");
       into.axis = std::move(row);
       continue;
     }
     if (row.values.size() != into.axis.values.size())
-      return tr("\"{row}\" has {count} numbers, the first row {first}", arg("row", row.name),
+      return tr("\"{row}\" has {count} numbers, but the first row has {first}", arg("row", row.name),
                 arg("count", row.values.size()), arg("first", into.axis.values.size()));
     if (std::any_of(row.values.begin(), row.values.end(), [](double value) { return value < 0; }))
       return tr("\"{row}\" has a number below zero: the plot begins at 0", arg("row", row.name));

@@ -68,11 +68,11 @@ Lesson Practice::card() {
   Lesson lesson;
   lesson.title = tr("Practice is over");
   lesson.goal =
-      asked_ == 0 ? "" : tr("{right} of {asked} right the first time.", arg("right", right_), arg("asked", asked_));
+      asked_ == 0 ? "" : tr("{right} of {asked} right at the first try.", arg("right", right_), arg("asked", asked_));
   Beat beat;
   const auto say = [&](LessonText::Kind kind, std::string text) { beat.text.push_back({kind, std::move(text), 0}); };
   if (missed_.empty() && asked_ > 0)
-    say(LessonText::Kind::paragraph, tr("Nothing was missed. The next round is a little harder."));
+    say(LessonText::Kind::paragraph, tr("You missed nothing. The next round is a little harder."));
   if (!missed_.empty()) {
     say(LessonText::Kind::paragraph, tr("You will see these again soon:"));
     for (const Topic topic : missed_) say(LessonText::Kind::item, tr(infoOf(topic).title));

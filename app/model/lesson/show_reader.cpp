@@ -147,7 +147,7 @@ class ShowReader {
   std::string readTest(const std::string& value) {
     const auto number = numberFrom(value);
     if (!number || *number < 1 || *number > kMostTests || *number != static_cast<int>(*number))
-      return tr("must be the number of one of the step's tests, from 1 on; it is \"{text}\"", arg("text", value));
+      return tr("must be the number of one of the step's tests, from 1; it is \"{text}\"", arg("text", value));
     show_.test = static_cast<int>(*number) - 1;
     return {};
   }

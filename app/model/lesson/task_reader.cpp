@@ -197,7 +197,7 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
       any_right = any_right || line.key == "right";
     } else if (line.key == "but") {
       if (into.choices.empty() || into.choices.back().right || !into.choices.back().but.empty())
-        report(faults, line, tr("must follow a wrong \"choice: …\", once, and says why it is wrong"));
+        report(faults, line, tr("must follow a wrong \"choice: …\", only once, to explain why it is wrong"));
       else
         into.choices.back().but = line.value;
     } else {
@@ -211,7 +211,7 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
     faults.push_back(
         {block.line, tr("has no question: \"ask: region\" for one about the run, \"question: …\" for your own")});
   if (!into.ask && !into.question.empty() && (into.choices.size() < 2 || !any_right))
-    faults.push_back({block.line, tr("a question of your own needs two answers or more, one of them \"right: …\"")});
+    faults.push_back({block.line, tr("a question of your own needs at least two answers, one of them \"right: …\"")});
   if (into.ask && into.question.empty()) into.question = sentence(*into.ask);
 }
 
@@ -225,7 +225,7 @@ void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<Less
       report(faults, line, readTopics(line.value, into.topics));
     } else if (line.key == "words") {
       if (into.goals.empty())
-        report(faults, line, tr("must follow a \"goal: …\", and says it in plain words"));
+        report(faults, line, tr("must follow a line \"goal: …\", which it states in plain words"));
       else
         into.goals.back().text = line.value;
     } else if (line.key == "solution") {

@@ -61,8 +61,8 @@ std::vector<std::string> countWords(const WorldState& state) {
     touching += !pair.points.empty();
   }
   std::vector<std::string> lines;
-  lines.push_back(trn("{n} pair of bounding boxes overlaps; in {touching} of them the bodies touch.",
-                      "{n} pairs of bounding boxes overlap; in {touching} of them the bodies touch.",
+  lines.push_back(trn("The bounding boxes overlap in {n} pair, and the bodies touch in {touching}.",
+                      "The bounding boxes overlap in {n} pairs, and the bodies touch in {touching}.",
                       static_cast<long long>(state.pairs.size()), arg("touching", touching)));
   std::string how;
   for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
