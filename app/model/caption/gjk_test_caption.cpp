@@ -27,7 +27,7 @@ class TestWords {
     const Argument feature = arg("feature", featureName()), vertex = arg("vertex", vertexName());
     switch (test_.subject.kind) {
       case gjk::TestKind::along:
-        return tr("Does O lie past {a}, towards {vertex}?", arg("a", name(0)), vertex);
+        return tr("Is O ahead of {a}, as seen towards {vertex}?", arg("a", name(0)), vertex);
       case gjk::TestKind::beside:
         // In space each edge is asked once for each of its faces: the planes are perpendicular to them.
         return t_.run.dimension == 3 ? tr("Does O lie outside the edge {edge} of the face {face}?", arg("edge", edge()),
@@ -75,7 +75,7 @@ class TestWords {
     switch (test_.subject.kind) {
       case gjk::TestKind::along: {
         const Argument a = arg("a", name(0));
-        return test_.holds ? tr("O lies {distance} past {a}", by, a) : tr("O lies {distance} short of {a}", by, a);
+        return test_.holds ? tr("O lies {distance} ahead of {a}", by, a) : tr("O lies {distance} behind {a}", by, a);
       }
       case gjk::TestKind::beside:
         return test_.holds ? tr("O lies {distance} outside {edge} of {face}", by, arg("edge", edge()), face)

@@ -87,7 +87,7 @@ TEST(TestPlane, IsToldByItsDistance) {
     ASSERT_TRUE(told.brief.starts_with(start)) << told.brief;
     const std::string rest = told.brief.substr(start.size());
     if (plane->test.kind == gjk::TestKind::along) {
-      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "past a" : "short of a")) << rest;
+      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "ahead of a" : "behind a")) << rest;
     }
     if (plane->test.kind == gjk::TestKind::beside) {
       EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "outside " : "inside ")) << rest;
