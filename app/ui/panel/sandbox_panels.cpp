@@ -129,10 +129,12 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
   ImGui::PushID(pair.a);
   ImGui::PushID(pair.b);
   const float width = contentWidth();
-  const std::string value = pair.points.empty()
-                                ? tr(name(pair.answered))
-                                : tr("{status} · impulse {impulse}", arg("status", tr(name(pair.answered))),
-                                     arg("impulse", number(impulseOf(pair), 3)));
+  const Argument impulse = arg("impulse", number(impulseOf(pair), 3));
+  std::string value = tr(name(pair.answered));
+  if (!pair.points.empty()) value = tr("{status} · impulse {impulse}", arg("status", value), impulse);
+  const float room = width - ImGui::CalcTextSize(label.c_str()).x - ui.px(10);
+  // The names come first; the tooltip has the rest.
+  if (!pair.points.empty() && ImGui::CalcTextSize(value.c_str()).x > room) value = tr("impulse {impulse}", impulse);
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
   const ImVec2 at = ImGui::GetCursorPos();
   if (ImGui::Selectable("##pair", false)) ui.send(LookAtPair{{pair.a, pair.b}});

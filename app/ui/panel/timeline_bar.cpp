@@ -173,7 +173,7 @@ RivalNames namesThatFit(const Ui& ui, float width) {
 /// The track lies `depth` below the area's top. `both`: two methods are compared, and each has its ticks.
 void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16) {
   const float side = ui.px(26), extra = both ? ui.px(kRivalTicks) : 0;
-  const RivalNames names = both ? namesThatFit(ui, 0.2f * area.width) : RivalNames{};
+  const RivalNames names = both ? namesThatFit(ui, 0.36f * area.width) : RivalNames{};
   const float before = std::max(textSize(ui.fonts.small, names.own).x, textSize(ui.fonts.small, names.rival).x);
   const float left = area.x + side + before;
   Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + depth, ui.session.timeline().size(), tick};
