@@ -14,13 +14,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The page embeds catalogues of its own (app/web/page_catalogue.py).
 TEST(Assets, TheEmbeddedFilesAreThoseOfTheFolderToTheByte) {
   const Assets embedded(embeddedAssets()), folder(std::string(GJKLAB_ASSETS_FOLDER));
   std::size_t count = 0;
+  const bool pageCatalogues = GJKLAB_PAGE_CATALOGUES;
   for (const EmbeddedFile& file : embeddedAssets()) {
     const auto bytes = folder.read(std::string(file.name));
     ASSERT_TRUE(std::holds_alternative<std::string>(bytes)) << file.name;
-    EXPECT_EQ(std::get<std::string>(bytes), file.bytes) << file.name;
+    if (!pageCatalogues || !file.name.starts_with("po/")) {
+      EXPECT_EQ(std::get<std::string>(bytes), file.bytes) << file.name;
+    }
     EXPECT_EQ(std::get<std::string>(embedded.read(std::string(file.name))), file.bytes) << file.name;
     ++count;
   }
