@@ -2,6 +2,7 @@
 
 #include "gjk/detail/core_support.h"
 #include "gjk/pair_query.h"
+#include "gjk/small/rod.h"
 #include "gjk/small/small_query.h"
 #include "gjk/validate.h"
 
@@ -13,6 +14,9 @@ template <int D>
 Overlap<D> overlap(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                    const Options<D>& options) {
   if constexpr (D > 1) {
+    small::Balls balls;
+    if (small::ballsSuit(a, pose_a, b, pose_b, options, balls))
+      return small::decideBalls(pose_a, pose_b, balls, options.tolerance);
     bool answered;
     const Overlap<D> answer = small::decide(a, pose_a, b, pose_b, options, answered);
     if (answered) return answer;

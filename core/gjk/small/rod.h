@@ -4,6 +4,7 @@
 #include "gjk/detail/rigid.h"
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/overlap.h"
 #include "gjk/result.h"
 #include "gjk/shape.h"
 #include "gjk/small/four_lanes.h"
@@ -152,6 +153,24 @@ GJK_SMALL_INLINE Result<D> betweenBalls(const Pose<D>& a, const Pose<D>& b, cons
           .epa_iterations = 0,
           .support_calls = 0,
           .termination = Termination::converged};
+}
+
+/// overlap() of two balls that suit.
+template <int D>
+GJK_SMALL_INLINE Overlap<D> decideBalls(const Pose<D>& a, const Pose<D>& b, const Balls& balls, double tolerance) {
+  const Vec<D> offset = a.position - b.position;
+  const double radius = balls.radius_a + balls.radius_b, inverse = -1 / balls.length;
+  Overlap<D> found;
+  found.meets = balls.length - radius <= tolerance * (largestCoordinate<D>(offset) + radius);
+  if (found.meets) {
+    found.simplex.push({offset, a.position, b.position});
+    return found;
+  }
+  found.direction = offset * inverse;
+  const double along = -glm::dot(found.direction, offset), lower = along < balls.length ? along : balls.length;
+  found.gap = lower > radius ? lower - radius : 0;
+  found.termination = Termination::separating_direction;
+  return found;
 }
 
 }  // namespace gjk::small
