@@ -166,7 +166,11 @@ class Composer {
     const StagePlot plot = compares                            ? StagePlot::under
                            : scene_.own.run.impact && !rival() ? StagePlot::beside
                                                                : StagePlot::none;
-    const StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, plot);
+    StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, plot);
+    if (pair && !compares && hasOneScale()) {
+      places = placesOnStage(options_.width, options_.height, 2, plot, worldsShare(places.panes));
+      at_one_scale_ = places.panes;
+    }
     if (rival() || !options_.world) {
       addPane(Space::difference, scene_.own, places.panes.front(), false);
       if (rival()) addPane(Space::rival, *rival(), places.panes.back(), false);
@@ -192,6 +196,22 @@ class Composer {
     addWords({{plainText(words.title), false, true}}, TextSize::title, corner);
     corner.y += pitch;
     addBrief(words, corner);
+  }
+
+  /// World and difference space show lengths alike, unless the scene or a test in space has a view of its own.
+  bool hasOneScale() const {
+    const SceneView& asked = scene_.own.scene.view;
+    for (const PaneView& pane : {asked.world, asked.difference})
+      if (pane.centre || pane.height) return false;
+    return !scene_.own.run.impact && roomOfTest(frameAt(scene_.own, placeOf(scene_.own))).empty();
+  }
+  double worldsShare(const std::vector<PixelRect>& panes) const {
+    const Frame frame = frameAt(scene_.own, placeOf(scene_.own));
+    const dvec2 room(panes[0].width + panes[1].width, panes[0].height);
+    const auto framed = [&](View& view, bool world) {
+      view = viewOf(world ? Space::world : Space::difference, scene_.own, frame, view.size);
+    };
+    return shareAtOneScale({}, {}, room, framed);
   }
 
   BoundsPlot boundsAt(const RunTrack& track) const {
@@ -231,11 +251,11 @@ class Composer {
     pane.rect = rect;
     pane.framed = framed;
     Frame frame = frameAt(track, placeOf(track));
-    pane.view = viewOf(space, track, frame, rect);
+    pane.view = viewIn(rect, space, track, frame);
     if (tween_) {
       const Frame before =
           frameAt(track, placeInStep(track.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
-      pane.view = between(viewOf(space, track, before, rect), pane.view, tween_->share);
+      pane.view = between(viewIn(rect, space, track, before), pane.view, tween_->share);
       frame = tweenedFrame(before, frame, tween_->share);
     }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
@@ -246,11 +266,21 @@ class Composer {
     picture_.panes.push_back(std::move(pane));
   }
 
-  View viewOf(Space space, const RunTrack& track, const Frame& frame, const PixelRect& rect) const {
+  View viewIn(const PixelRect& rect, Space space, const RunTrack& track, const Frame& frame) const {
+    View view = viewOf(space, track, frame, {rect.width, rect.height});
+    if (at_one_scale_.empty()) return view;
+    const bool world = space == Space::world;
+    const PixelRect& beside = at_one_scale_[world ? 1 : 0];
+    View other = viewOf(world ? Space::difference : Space::world, track, frame, {beside.width, beside.height});
+    giveOneScale(view, other);
+    return view;
+  }
+
+  View viewOf(Space space, const RunTrack& track, const Frame& frame, dvec2 size) const {
     const bool world = space == Space::world;
     View view;
     view.dimension = track.scene.dimension;
-    view.size = {rect.width, rect.height};
+    view.size = size;
     view.ui_scale = layout_.scale;
     const PaneView& asked = world ? track.scene.view.world : track.scene.view.difference;
     const glm::dquat usual = cameraOf(track.scene).value_or(defaultOrientation());
@@ -321,6 +351,7 @@ class Composer {
   const Theme& theme_;
   ComposedPicture picture_;
   PictureLayout layout_;
+  std::vector<PixelRect> at_one_scale_;  ///< the panes of both spaces if they have one scale
   double margin_ = 0, column_ = 0;
 };
 

@@ -62,7 +62,12 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   const Theme& theme = gjklab::theme(audienceTheme(scene.session.settings().theme));
   const float panel_scale = stageTypeScale(w, h);
   update(scene, theme, panel_scale);
-  layout_ = stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h);
+  const auto layoutAt = [&](double share) {
+    return stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h, share);
+  };
+  layout_ = layoutAt(scene.session.share());
+  room_ = scene.lesson ? std::nullopt : sharedRoom(layout_);
+  if (room_) layout_ = layoutAt(scene.session.shareIn(*room_));
   layout_.timeline.width += std::exchange(layout_.lectern, {}).width;  // its tools are the lecturer's
   layout_.splitter = {};
   see(scene, panel_scale / theme.text_scale);
@@ -101,10 +106,11 @@ void Audience::see(const AudienceScene& scene, float scale) {
     scene.world->paint(painter_, views_[0]);
     return;
   }
+  std::array<dvec2, 2> sizes{views_[0].size, views_[1].size};
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
-      views_[Cameras::index(space)] =
-          scene.session.viewIn(space, {pane.width, pane.height}, static_cast<double>(scale));
+      sizes[Cameras::index(space)] = {pane.width, pane.height};
+  views_ = scene.session.viewsIn(sizes, static_cast<double>(scale), room_);
   pictures_.show(Detail::full, false, true);
   scene.session.paint(pictures_, views_);
   for (const Space space : kSpaces) {

@@ -65,6 +65,7 @@ class Audience {
 
   std::unique_ptr<Toolkit> toolkit_;
   Layout layout_;
+  std::optional<dvec2> room_;  ///< that world and difference space share
   std::array<View, 2> views_;
   Pictures pictures_;
   SandboxPainter painter_;

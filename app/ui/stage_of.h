@@ -6,6 +6,8 @@
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 
+#include <optional>
+
 namespace gjklab {
 
 /// A pane's rectangle in the framebuffer.
@@ -15,8 +17,11 @@ PixelRect pixelsOf(Area pane);
 /// shapes themselves.
 bool showsWorldSpaceAlone(const Session&);
 StagePicture stagePicture(const Session&, bool world);
-/// `lesson`: null if none is open, with its text. `world`: a world is shown.
-Layout stageOf(const Session&, const Classroom* lesson, StageText, bool world, float width, float height);
+/// The room that both spaces share, side by side at one scale; empty if the picture is another one.
+std::optional<dvec2> sharedRoom(const Layout&);
+/// `lesson`: null if none is open, with its text. `world`: a world is shown. `share`: world space's share of the width,
+/// unless the user has dragged the rule.
+Layout stageOf(const Session&, const Classroom* lesson, StageText, bool world, float width, float height, double share);
 /// The scale of panels and text there.
 float stageTypeScale(float width, float height);
 

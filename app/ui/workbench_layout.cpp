@@ -64,12 +64,20 @@ StagePicture stagePicture(const Session& session, bool world) {
   return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 
-Layout stageOf(const Session& session, const Classroom* lesson, StageText text, bool world, float width, float height) {
+std::optional<dvec2> sharedRoom(const Layout& layout) {
+  if (layout.splitter.empty()) return std::nullopt;
+  return dvec2(layout.world.width + layout.difference.width, layout.world.height);
+}
+
+Layout stageOf(const Session& session, const Classroom* lesson, StageText text, bool world, float width, float height,
+               double share) {
   if (lesson)
     return layOutLessonStage(width, height, session.settings(), session.comparing(), lesson->current().show.look, text);
   const bool asks = session.game() != nullptr && !world;
   const int tools = kLecternTools + (session.atStop() ? 1 : 0);
-  return layOutStage(width, height, session.settings(), stagePicture(session, world), asks, tools);
+  Settings settings = session.settings();
+  if (settings.splitter == Settings{}.splitter) settings.splitter = share;
+  return layOutStage(width, height, settings, stagePicture(session, world), asks, tools);
 }
 
 float stageTypeScale(float width, float height) {
@@ -116,7 +124,11 @@ float Workbench::panelScale(Surface surface, const Theme& look) const {
 
 void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
   staged_ = onStage();
-  layout_ = layoutOf(static_cast<float>(surface.width), static_cast<float>(surface.height), panel_scale);
+  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  layout_ = layoutOf(width, height, panel_scale);
+  const bool shares_room = staged_ && !handheld_ && !lessons_.open();
+  session_.shareRoom(shares_room ? sharedRoom(layout_) : std::nullopt);
+  layout_ = layoutOf(width, height, panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
@@ -129,7 +141,7 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
   if (onStage()) {
     const Classroom* room = lessons_.open() ? &lessons_.classroom() : nullptr;
     const StageText text = !room || embedded_ ? StageText::none : lessonStageText(*room, lessonPage());
-    Layout layout = stageOf(session_, room, text, worlds().shows(), width, height);
+    Layout layout = stageOf(session_, room, text, worlds().shows(), width, height, session_.share());
     if (embedded_) {
       layout.timeline.width += std::exchange(layout.lectern, {}).width;
       giveBarRoom(layout, std::round(kEmbeddedBar * scale));

@@ -56,7 +56,7 @@ double stageTypeScale(double width, double height) {
   return kTypeScale * std::min(height / kHeight, width / kWidth);
 }
 
-StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot) {
+StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot, double share) {
   const int words = whole(StageShares::kWords * height), rule = whole(StageShares::kRule * height);
   StagePlaces places{.words = {0, 0, width, words}, .panes = {}, .plot = {}, .titles = {}};
   PixelRect room{0, words, width, height - words};
@@ -66,7 +66,7 @@ StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot) {
     places.titles = {{0, words, 0, title}, {0, words, 0, title}};
     room = {0, words + title, width, room.height - under - rule - title};
   }
-  const double share = panes > 1 ? 0.5 : plot == StagePlot::beside ? StageShares::kBodies : 1;
+  if (panes == 1) share = plot == StagePlot::beside ? StageShares::kBodies : 1;
   const int left = share < 1 ? whole((width - rule) * share) : width;
   const PixelRect rest{left + rule, room.y, width - left - rule, room.height};
   places.panes.push_back({0, room.y, left, room.height});

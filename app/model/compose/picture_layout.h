@@ -43,7 +43,7 @@ struct StagePlaces {
   PixelRect plot;                 ///< of size zero if there is none
   std::vector<PixelRect> titles;  ///< over two panes with a plot under them
 };
-/// `panes`: one or two, side by side, the same size but for one pixel.
-StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot);
+/// `panes`: one or two, side by side; `share`: the first one's of their width.
+StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot, double share = 0.5);
 
 }  // namespace gjklab

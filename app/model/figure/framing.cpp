@@ -304,4 +304,33 @@ bool differenceFits(const View& view, const Run& run, const Geometry& geometry) 
           fits(view, geometry.difference_round, geometry.difference_offset) && fits(view, origin, dvec3(0.0)));
 }
 
+namespace {
+
+/// Whether at one scale each is drawn at least at this fraction of its own.
+bool suitOneScale(double scale, double other) {
+  constexpr double kLeastOfOwn = 0.4;
+  return std::min(scale, other) >= kLeastOfOwn * std::max(scale, other);
+}
+
+}  // namespace
+
+double shareAtOneScale(const View& world, const View& difference, dvec2 room,
+                       const std::function<void(View&, bool world)>& frame) {
+  constexpr double kLeast = 0.3, kHigh = 1000;
+  // In panes that are high enough, the width alone decides on the scale.
+  const auto scaleOf = [&](View view, bool is_world) {
+    view.size = {0.5 * room.x, kHigh * room.y};
+    frame(view, is_world);
+    return view.pixels_per_unit;
+  };
+  const double of_world = scaleOf(world, true), of_difference = scaleOf(difference, false);
+  if (!suitOneScale(of_world, of_difference)) return 0.5;
+  return std::clamp(of_difference / (of_world + of_difference), kLeast, 1 - kLeast);
+}
+
+void giveOneScale(View& world, View& difference) {
+  if (suitOneScale(world.pixels_per_unit, difference.pixels_per_unit))
+    world.pixels_per_unit = difference.pixels_per_unit = std::min(world.pixels_per_unit, difference.pixels_per_unit);
+}
+
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 #include "model/run/run.h"
 #include "model/solid/geometry.h"
 
+#include <functional>
 #include <span>
 
 namespace gjklab {
@@ -34,5 +35,14 @@ void framePoints(View&, std::span<const dvec3> points);
 /// bodies, which are framed by their motion.
 bool worldFits(const View&, const Scene&, const Run&, const Geometry&);
 bool differenceFits(const View&, const Run&, const Geometry&);
+
+// World and difference space side by side at one scale, so that lengths can be compared: each gets the width that it
+// needs, and both are as large as the room allows.
+
+/// World space's share of the room's width, 0.3 to 0.7. `frame(View&, bool world)` frames a view of one of the spaces.
+double shareAtOneScale(const View& world, const View& difference, dvec2 room,
+                       const std::function<void(View&, bool world)>& frame);
+/// Gives both framed views the smaller of their scales, unless one of them would be tiny then.
+void giveOneScale(View& world, View& difference);
 
 }  // namespace gjklab

@@ -46,6 +46,7 @@ void Cameras::bring(const std::optional<glm::dquat>& orientation) {
   forgetFocus();
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
+  share_ = 0.5;
   turn_clock_ = -1;
   turned_by_hand_ = false;
 }
@@ -53,7 +54,7 @@ void Cameras::bring(const std::optional<glm::dquat>& orientation) {
 void Cameras::turnFramed(const glm::dquat& orientation, const CameraSubject& subject) {
   turn(orientation);
   for (const Space space : {Space::world, Space::difference})
-    if (framed(space)) frame(space, subject);
+    if (framed(space)) fit(space, subject);
 }
 
 void Cameras::turnTo(const glm::dquat& orientation, bool at_once, const CameraSubject& subject) {
@@ -71,7 +72,7 @@ void Cameras::focusOn(std::vector<dvec3> points, bool at_once, const CameraSubje
   focus_ = std::move(points);
   glide_from_[1].reset();
   if (!framed(Space::difference)) return;
-  if (at_once) return frame(Space::difference, subject);
+  if (at_once) return fit(Space::difference, subject);
   glideFrom(Space::difference, views_[1]);
 }
 
@@ -81,7 +82,7 @@ void Cameras::approach(bool at_once, const CameraSubject& subject) {
     if (!framed(space) || (space == Space::difference && focused())) continue;
     View& view = views_[index(space)];
     const View before = view;
-    frame(space, subject);
+    fit(space, subject);
     if (at_once || view == before) continue;
     view = before;
     glideFrom(space, before);
@@ -154,11 +155,10 @@ void Cameras::setPerspective(bool perspective, const CameraSubject& subject) {
   if (views_[0].perspective == perspective) return;
   for (View& view : views_) view.perspective = perspective;
   for (const Space space : {Space::world, Space::difference})
-    if (framed(space)) frame(space, subject);
+    if (framed(space)) fit(space, subject);
 }
 
-void Cameras::frame(Space space, const CameraSubject& subject) {
-  View& view = views_[index(space)];
+void Cameras::frameIn(View& view, Space space, const CameraSubject& subject) const {
   const std::vector<dvec3> moves = movesTo(subject);
   if (space == Space::world)
     frameWorld(view, subject.scene, subject.run, subject.geometry, {moves, subject.advance});
@@ -166,8 +166,41 @@ void Cameras::frame(Space space, const CameraSubject& subject) {
     framePoints(view, focus_);
   else
     frameDifference(view, subject.geometry, subject.run, subject.rival, {moves, subject.advance});
+}
+
+/// A motion has its plot beside it, a test in space its own view.
+bool Cameras::sharesScale(const CameraSubject& subject) const {
+  return room_ && framed_[0] && framed_[1] && focus_.empty() && !subject.run.impact;
+}
+
+void Cameras::fit(Space space, const CameraSubject& subject) {
   framed_[index(space)] = true;
   heights_[index(space)].reset();
+  if (!sharesScale(subject)) return frameIn(views_[index(space)], space, subject);
+  for (const Space each : {Space::world, Space::difference}) frameIn(views_[index(each)], each, subject);
+  giveOneScale(views_[0], views_[1]);
+}
+
+void Cameras::frame(Space space, const CameraSubject& subject) {
+  share_is_old_ = true;
+  fit(space, subject);
+}
+
+double Cameras::shareIn(dvec2 room, const CameraSubject& subject) const {
+  return shareAtOneScale(views_[0], views_[1], room, [&](View& view, bool world) {
+    frameIn(view, world ? Space::world : Space::difference, subject);
+  });
+}
+
+void Cameras::shareRoom(std::optional<dvec2> room, const CameraSubject& subject) {
+  if ((room == room_ && !share_is_old_) || turning()) return;
+  const bool begins_or_ends = room.has_value() != room_.has_value();
+  room_ = room;
+  share_is_old_ = false;
+  if (sharesScale(subject)) share_ = shareIn(*room_, subject);
+  if (!begins_or_ends) return;
+  for (const Space space : {Space::world, Space::difference})
+    if (framed(space)) fit(space, subject);
 }
 
 void Cameras::show(Space space, const PaneView& pane, const CameraSubject& subject) {
@@ -181,10 +214,10 @@ void Cameras::show(Space space, const PaneView& pane, const CameraSubject& subje
 
 void Cameras::follow(const CameraSubject& subject) {
   if (framed(Space::world) && !worldFits(view(Space::world), subject.scene, subject.run, subject.geometry))
-    frame(Space::world, subject);
+    fit(Space::world, subject);
   if (framed(Space::difference) && focus_.empty() &&
       !differenceFits(view(Space::difference), subject.run, subject.geometry))
-    frame(Space::difference, subject);
+    fit(Space::difference, subject);
 }
 
 bool Cameras::sees(Space space, const CameraSubject& subject) const {
@@ -215,19 +248,21 @@ void Cameras::comeBack(const State& state, const CameraSubject& subject) {
   }
 }
 
-View Cameras::seenIn(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) const {
-  View there = view(space);
-  const double larger = std::min(size.x / there.size.x, size.y / there.size.y);
-  there.size = size;
-  there.ui_scale = ui_scale;
-  if (framed(space) && !turning()) {
-    Cameras other = *this;
-    other.views_[index(space)] = there;
-    other.frame(space, subject);
-    return other.view(space);
+std::array<View, 2> Cameras::seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room,
+                                    const CameraSubject& subject) const {
+  Cameras other = *this;
+  other.room_ = room;
+  for (std::size_t i = 0; i < 2; ++i) {
+    View& there = other.views_[i];
+    if (!framed_[i] || turning())
+      there.pixels_per_unit *= std::min(sizes[i].x / there.size.x, sizes[i].y / there.size.y);
+    there.size = sizes[i];
+    there.ui_scale = ui_scale;
   }
-  there.pixels_per_unit *= larger;
-  return there;
+  if (!turning())
+    for (const Space space : {Space::world, Space::difference})
+      if (framed(space)) other.fit(space, subject);
+  return other.views_;
 }
 
 void Cameras::resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) {
@@ -235,7 +270,7 @@ void Cameras::resize(Space space, dvec2 size, double ui_scale, const CameraSubje
   view.ui_scale = ui_scale;
   if (view.size == size) return;
   view.size = size;
-  if (framed(space)) frame(space, subject);
+  if (framed(space)) fit(space, subject);
   if (heights_[index(space)]) setView(view, {{}, heights_[index(space)], {}});
 }
 

@@ -77,9 +77,17 @@ class Cameras {
   /// Whether the pane shows any part of the bodies at their present poses, or of A ⊖ B or the origin.
   bool sees(Space space, const CameraSubject& subject) const;
   void resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject);
-  /// The same view in a pane of another size: of everything if it is framed, otherwise of the same area, with more at
-  /// the sides.
-  View seenIn(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) const;
+  /// Both panes side by side in a room of this size: as long as they are framed, they show both spaces at one scale,
+  /// and share() gives each the width that it needs. Empty: each pane has its own scale.
+  void shareRoom(std::optional<dvec2> room, const CameraSubject& subject);
+  /// World space's share of the room's width. It changes when everything is framed anew, not while a body is dragged.
+  double share() const { return share_; }
+  /// The same for a room elsewhere.
+  double shareIn(dvec2 room, const CameraSubject& subject) const;
+  /// The same views in panes of other sizes: of everything if they are framed, otherwise of the same area, with more at
+  /// the sides. `room`: if the panes share one.
+  std::array<View, 2> seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room,
+                             const CameraSubject& subject) const;
   /// Frames again the views that no longer fit their content, unless the user has chosen them.
   void follow(const CameraSubject& subject);
 
@@ -96,6 +104,11 @@ class Cameras {
   /// Sets a new orientation; framed views remain framed.
   void turnFramed(const glm::dquat& orientation, const CameraSubject& subject);
   void forgetFocus();
+  /// Shows everything in a pane, at the scale of the other if they share a room.
+  void fit(Space space, const CameraSubject& subject);
+  /// Shows everything in this view, at its own scale.
+  void frameIn(View& view, Space space, const CameraSubject& subject) const;
+  bool sharesScale(const CameraSubject& subject) const;
   /// Starts to move a pane from this view to the content that it frames.
   void glideFrom(Space space, const View& from);
   /// Moves the panes part of the way to their new content.
@@ -104,6 +117,9 @@ class Cameras {
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
   std::array<std::optional<double>, 2> heights_;  ///< that panes keep when resized, in scene units
+  std::optional<dvec2> room_;                     ///< that both panes share
+  double share_ = 0.5;
+  bool share_is_old_ = true;
   bool carried_ = false;
   bool brought_ = false;
   bool turned_by_hand_ = false;
