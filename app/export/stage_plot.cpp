@@ -55,7 +55,7 @@ void addImpactPlot(ComposedPicture& picture, const PictureScene& scene, const Pl
   const ImpactPlot plot = impactPlot(scene.own.run, moment, at.disclosure);
   if (plot.distance.empty()) return;
   const double time = scene.own.run.impact->step(moment.record).time;
-  add(picture, area, "distance-over-time", impactChart(plot, time, roomIn(picture, area, measure), true));
+  add(picture, area, "distance-over-time", impactChart(plot, time, roomIn(picture, area, measure)));
 }
 
 void addGapPlot(ComposedPicture& picture, const RivalNames& names, const BoundsPlot& own, const BoundsPlot& rival,

@@ -226,6 +226,30 @@ bool frameSmaller(View& view, const Scene& scene, const Run& run, const Geometry
   return true;
 }
 
+/// Where two runs for the same distance differ: O, their answers, and what they found on the way from the second
+/// iteration on.
+EyeBox cutOut(const View& view, const Run& own, const Run& rival) {
+  EyeBox box(view);
+  box.add(dvec3(0.0));
+  for (const Run* run : {&own, &rival})
+    for (std::size_t i = 1; i < run->trace.gjk.size(); ++i) box.add(run->trace.gjk[i].closest);
+  return box;
+}
+
+/// Whether two runs end with a distance, so that what they differ in is a small part of A ⊖ B.
+bool endApart(const Run& run) { return !run.sat && run.trace.result.has_distance && run.trace.result.depth == 0; }
+
+bool frameCutOut(View& view, const Geometry& geometry, const Run& own, const Run& rival) {
+  constexpr double kLeastEnlarged = 1.6, kMargin = 0.2;
+  if (!endApart(own) || !endApart(rival)) return false;
+  EyeBox all(view), part = cutOut(view, own, rival);
+  all.add(geometry.difference, geometry.difference_offset);
+  all.add(dvec3(0.0));
+  if (!(part.size() > 0) || all.fullness(view) < kLeastEnlarged * part.fullness(view)) return false;
+  part.frame(view, kMargin);
+  return true;
+}
+
 /// Whether what is drawn of a solid lies in the pane, its edge included.
 bool fits(const View& view, const Solid& solid, dvec3 offset) {
   constexpr double kTouching = 1;  // pixels
@@ -266,6 +290,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
 
 void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, const FramedWith& with) {
   if (own.impact) return frameSliding(view, geometry, *own.impact, with.advance);
+  if (rival && frameCutOut(view, geometry, own, *rival)) return;
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
   // In 3-D the rounding has no mesh, only a silhouette.
@@ -296,9 +321,13 @@ bool worldFits(const View& view, const Scene& scene, const Run& run, const Geome
   return run.impact || (fits(view, geometry.a, scene.a.position) && fits(view, geometry.b, scene.b.position));
 }
 
-bool differenceFits(const View& view, const Run& run, const Geometry& geometry) {
+bool differenceFits(const View& view, const Run& run, const Run* rival, const Geometry& geometry) {
   Solid origin;
   origin.vertices = {dvec3(0.0)};
+  if (rival && endApart(run) && endApart(*rival)) {
+    for (const auto& record : run.trace.gjk) origin.vertices.push_back(record.closest);
+    return fits(view, origin, dvec3(0.0));
+  }
   return run.impact ||
          (fits(view, geometry.difference, geometry.difference_offset) &&
           fits(view, geometry.difference_round, geometry.difference_offset) && fits(view, origin, dvec3(0.0)));

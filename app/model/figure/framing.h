@@ -25,7 +25,8 @@ struct FramedWith {
 /// less of it, and shows only what is swept from there on. Size, dimension and orientation of the view do not change.
 void frameWorld(View&, const Scene&, const Run&, const Geometry&, const FramedWith& with = {});
 /// Frames A ⊖ B with its rounding, the origin, and the planes of the separating axis test; on a long way to the origin
-/// only what is left of it, as for the bodies. `rival`: the run of a second method shown by the same camera, or null.
+/// only what is left of it, as for the bodies. `rival`: the run of a second method shown by the same camera, or null. Of
+/// two that find a distance, only the part with O and what they found, if A ⊖ B is much larger.
 void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, const FramedWith& with = {});
 
 /// Frames only these points.
@@ -34,7 +35,7 @@ void framePoints(View&, std::span<const dvec3> points);
 /// Whether a pane still shows both bodies at their present poses, or A ⊖ B and the origin. Always true for moving
 /// bodies, which are framed by their motion.
 bool worldFits(const View&, const Scene&, const Run&, const Geometry&);
-bool differenceFits(const View&, const Run&, const Geometry&);
+bool differenceFits(const View&, const Run&, const Run* rival, const Geometry&);
 
 // World and difference space side by side at one scale, so that lengths can be compared: each gets the width that it
 // needs, and both are as large as the room allows.

@@ -8,13 +8,15 @@
 #include "model/text/number_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gjklab {
 namespace {
 
 // In pixels before ui_scale.
-constexpr double kTooSmall = 46;     ///< what is smaller than this is covered by its letters
-constexpr double kSide = 190;        ///< of the lens
+constexpr double kTooSmall = 46;  ///< what is smaller than this is covered by its letters
+constexpr double kSide = 190;     ///< of the lens, less in a small pane
+constexpr double kLeastSide = 112;
 constexpr double kInset = 12;        ///< from the pane's borders
 constexpr double kLeastRoom = 2.1;   ///< of the pane, in sides of the lens
 constexpr double kScaleInset = 4;    ///< of the scale's text from the border
@@ -132,9 +134,9 @@ void addScale(Lens& lens, dvec3 middle, double factor) {
 
 std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, const FigureOptions& options) {
   const bool world = space == Space::world;
-  const double scale = pane.ui_scale, side = kSide * scale;
-  if (frame.dimension < 2 || frame.hull() || std::min(pane.size.x, pane.size.y) < kLeastRoom * side)
-    return std::nullopt;
+  const double scale = pane.ui_scale;
+  const double side = std::min(kSide * scale, std::floor(std::min(pane.size.x, pane.size.y) / kLeastRoom));
+  if (frame.dimension < 2 || frame.hull() || side < kLeastSide * scale) return std::nullopt;
   const std::vector<dvec3> points = world ? closePair(frame) : lookedAt(frame, pane);
   if (points.size() < 2) return std::nullopt;
   Lens lens;

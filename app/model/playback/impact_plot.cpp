@@ -26,7 +26,8 @@ void addAdvances(const ImpactStudy& study, ImpactPlot& plot) {
     plot.advances.push_back({{record.time, gap},
                              record.time + step,
                              std::max(gap - std::max(record.speed_bound, 0.0) * step, 0.0),
-                             isBySpeed(record, gap)});
+                             isBySpeed(record, gap),
+                             record.speed_bound});
   }
 }
 
@@ -40,6 +41,7 @@ void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
     ImpactPlot::Advance& now = plot.advances.back();
     now.until = now.at.time;
     now.left = now.at.distance;
+    now.speed = 0;
   }
   std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time >= known; });
   plot.distance.push_back({known, record.distance});

@@ -18,6 +18,7 @@ struct ImpactPlot {
     Point at;
     double until = 0, left = 0;
     bool by_speed = true;  ///< false: only that there is no contact is proven
+    double speed = 0;      ///< the greatest at which the gap can close; nothing to tell if it is not positive
   };
   std::vector<Point> distance;    ///< minus the depth; in order of time
   std::vector<Advance> advances;  ///< of the search, in order; the last may have no step

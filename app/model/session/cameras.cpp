@@ -216,7 +216,7 @@ void Cameras::follow(const CameraSubject& subject) {
   if (framed(Space::world) && !worldFits(view(Space::world), subject.scene, subject.run, subject.geometry))
     fit(Space::world, subject);
   if (framed(Space::difference) && focus_.empty() &&
-      !differenceFits(view(Space::difference), subject.run, subject.geometry))
+      !differenceFits(view(Space::difference), subject.run, subject.rival, subject.geometry))
     fit(Space::difference, subject);
 }
 

@@ -8,11 +8,6 @@
 #include <algorithm>
 
 namespace gjklab {
-namespace {
-
-constexpr float kLarge = 200;  ///< the least size of a chart with text, in pixels at scale 1
-
-}  // namespace
 
 void impactChart(const Ui& ui, const ImpactPlot& plot) {
   if (plot.distance.empty() || !section(ui, tr("DISTANCE OVER TIME"), &Folds::bounds)) return;
@@ -30,8 +25,8 @@ void impactChart(const Ui& ui, const ImpactPlot& plot, float height) {
   ImGui::InvisibleButton("time", {width, height});
   if (ImGui::IsItemActive())
     ui.send(SeekTime{ImpactAxes(plot, room).timeAt(static_cast<double>(ImGui::GetIO().MousePos.x))});
-  drawChart(*ImGui::GetWindowDrawList(), impactChart(plot, ui.session.shownTime(), room, height >= ui.px(kLarge)),
-            ui.fonts.small, ui.fonts.bold);
+  drawChart(*ImGui::GetWindowDrawList(), impactChart(plot, ui.session.shownTime(), room), ui.fonts.small,
+            ui.fonts.bold);
   itemTip(ui, tr("The true distance (below 0: the depth), and for every advance the line above which the gap is proven "
                  "to stay. "
                  "Drag to see the bodies at any time; a step takes you back to the search."));

@@ -106,7 +106,7 @@ TEST(ImpactChart, TimeAndDistanceAreLinear) {
   plot.current = 1;
   const ChartRoom room = roomOf(400, 240);
   const ImpactAxes axes(plot, room);
-  const Chart chart = impactChart(plot, 1, room, true);
+  const Chart chart = impactChart(plot, 1, room);
   const ChartLine* curve = lineOf(chart, 9);
   ASSERT_NE(curve, nullptr);
   EXPECT_DOUBLE_EQ(curve->points[0].x, axes.corner.x);
