@@ -1,5 +1,6 @@
 #include "model/chart/impact_chart.h"
 
+#include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
@@ -13,24 +14,16 @@ constexpr double kLarge = 200;                ///< the least height of a large p
 constexpr double kSpan = 15, kSmallSpan = 3;  ///< the height of a proven span
 constexpr double kAboveSpan = 7, kUnderSpan = 5;
 constexpr double kBesideNumber = 8;
+constexpr double kMostTicks = 5;
 
 /// The greatest distance: the plot leaves some air above it.
 double greatestOf(const ImpactPlot& plot) { return plot.top / 1.05; }
-
-/// 1, 2 or 5 times a power of ten: the least that divides the range into at most five.
-double tickPitch(double range) {
-  constexpr double kMost = 5;
-  const double unit = std::pow(10, std::floor(std::log10(range / kMost)));
-  for (const double factor : {1.0, 2.0, 5.0})
-    if (range <= kMost * factor * unit * (1 + 1e-9)) return factor * unit;
-  return 10 * unit;
-}
 
 /// The ticks from 0 to the end.
 std::vector<double> ticksTo(double end) {
   std::vector<double> ticks;
   if (!(end > 0 && std::isfinite(end))) return ticks;
-  const double pitch = tickPitch(end);
+  const double pitch = niceStep(end / kMostTicks);
   for (int i = 0; i * pitch <= end * (1 + 1e-9); ++i) ticks.push_back(i * pitch);
   return ticks;
 }
@@ -189,17 +182,15 @@ class ImpactCharter {
 
   void words() {
     const std::string time = tr("time"), proven = tr("proven: no contact");
-    const double time_from = right() - wide(time), proven_to = axes_.corner.x + wide(proven);
-    text({time_from, wordsTop()}, time, room_.theme.muted);
+    text({right() - wide(time), wordsTop()}, time, room_.theme.muted);
     text({axes_.corner.x, wordsTop()}, proven, proof_.text);
     if (!now()) return;
     nowApart();
     if (!(now()->until > now()->at.time)) return;
     const std::string length = number(now()->until - now()->at.time);
-    const double middle = (axes_.x(now()->at.time) + axes_.x(now()->until)) / 2, half = wide(length, true) / 2;
-    const double air = room_.px(2 * kBesideNumber);
-    const double from = std::max(middle - half, proven_to + air);
-    if (from + 2 * half + air < time_from) text({from, wordsTop()}, length, proof_.text, true);
+    const double beside = axes_.x(now()->until) + room_.px(kBesideNumber);
+    if (beside + wide(length, true) <= right())
+      text({beside, (spanTop() + spanBottom() - room_.bold_height) / 2}, length, proof_.text, true);
     if (now()->by_speed && now()->speed > 0) atMost();
   }
 

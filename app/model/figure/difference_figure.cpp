@@ -133,8 +133,12 @@ void testFigure(FigureBuilder& builder) {
 void differenceFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
   FigureBuilder builder(frame, view, options, into);
   if (tellsTestPlane(frame)) return testFigure(builder);
-  addGrid(builder, barHeight(builder) + builder.pixels(5));
-  addFloor(builder, {{&frame.geometry->difference, frame.geometry->difference_offset}}, dvec3(0.0));
+  // In a room A ⊖ B stands for itself: it hangs over no floor, and the axes are beside the bodies.
+  const bool bare = options.stage && builder.dimension() == 3;
+  if (!bare) {
+    addGrid(builder, barHeight(builder) + builder.pixels(5));
+    addFloor(builder, {{&frame.geometry->difference, frame.geometry->difference_offset}}, dvec3(0.0));
+  }
   addRegions(builder);
   if (showsHullOfDifference(frame)) {
     addHull(builder);

@@ -24,9 +24,9 @@ constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
 constexpr double kTooClose = 20, kTooCloseForLetters = 40;
-constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
-constexpr double kMostHidden = 0.6;  ///< of the lens's place in world space by the bodies
-constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
+constexpr double kTooLow = 9;         ///< what stands out less from its facet lies on it
+constexpr double kMostHidden = 0.35;  ///< of the lens's place in world space by the bodies
+constexpr double kFaceless = 40;      ///< beyond this factor few edges of a body are left in the lens
 /// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
 constexpr double kGreatestFactor = 1e8, kGreatestWorldFactor = 1e4;
 

@@ -41,6 +41,11 @@ std::size_t indexLength(std::string_view text, std::size_t at) {
   return end - at;
 }
 
+/// Of a point of A ⊖ B, or of its pair on the bodies.
+Role roleOfPoint(char letter) {
+  return letter == 'p' ? Role::support_a : letter == 'q' ? Role::support_b : Role::simplex;
+}
+
 /// Of "s₁", "p₁" or "q₁" at a position of a text, which a lecture writes without marks; 0 if there is none.
 std::size_t pointLength(std::string_view text, std::size_t at) {
   if (letterBefore(text, at) || (text[at] != 's' && text[at] != 'p' && text[at] != 'q')) return 0;
@@ -64,7 +69,7 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords
   for (const TextRun& run : runs) {
     run_at = std::exchange(next_run, next_run + run.text.size());
     if (run.italic && run.text != "t") {
-      add(run, run.text, Role::simplex);
+      add(run, run.text, pointLength(run.text, 0) > 0 ? roleOfPoint(run.text[0]) : Role::simplex);
       continue;
     }
     const std::string_view text = run.text;
@@ -72,7 +77,7 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords
     while (at < text.size()) {
       if (const std::size_t length = pointLength(text, at); length > 0) {
         add(run, text.substr(begin, at - begin), std::nullopt);
-        add(run, text.substr(at, length), Role::simplex);
+        add(run, text.substr(at, length), roleOfPoint(text[at]));
         pieces.back().run.italic = true;
         begin = at += length;
         continue;

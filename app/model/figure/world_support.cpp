@@ -318,8 +318,8 @@ void addSimplexPairs(FigureBuilder& builder) {
     }
     for (const Named& n : named) {
       const dvec3 at = n.point + rowOf(builder, which);
-      const Role role = n.kept ? Role::simplex : Role::simplex_dropped;
-      builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
+      const Role role = n.kept ? supportRoleOf(which) : Role::simplex_dropped;
+      builder.marker(role, at, MarkerShape::ring, n.kept ? Emphasis::normal : Emphasis::faint);
       const dvec2 away = builder.screenDirection(n.point - middle);
       builder.label(role, at, fmt::format("*{}*", n.letters), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
                     priority_letter);
