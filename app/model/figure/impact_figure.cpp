@@ -3,6 +3,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/figure/motion.h"
 #include "model/figure/moved_cover.h"
 #include "model/run/impact_study.h"
 #include "model/solid/segment.h"
@@ -133,10 +134,36 @@ class ImpactPainter {
     for (const double time : ghostTimes())
       for (const Which which : {Which::a, Which::b})
         if (moves(which) && time != next) paintGhost(which, time, Emphasis::faint);
+    if (builder_.options.stage)
+      for (const Which which : {Which::a, Which::b})
+        if (moves(which)) nameGhosts(which, next);
     if (next < 0) return;
     for (const Which which : {Which::a, Which::b})
       if (moves(which)) paintGhost(which, next, Emphasis::strong);
     nameNext(moves(Which::b) ? Which::b : Which::a, next);
+  }
+
+  /// The times of a body's ghosts, at the place of each that is furthest aside of the motion, or from the middle of
+  /// what only turns.
+  void nameGhosts(Which which, double next) {
+    const dvec2 motion = builder_.screenDirection(body(start_, which).linear_velocity);
+    const dvec2 aside = motion == dvec2(0.0)                        ? motion
+                        : motion.x * motion.x > motion.y * motion.y ? dvec2(0, 1)
+                                                                    : dvec2(1, 0);
+    const auto at = [&](dvec3 p) { return dvec2(project(builder_.view, p)); };
+    for (const double time : ghostTimes()) {
+      const std::vector<dvec3> ghost = coverAt(builder_, which, time);
+      if (time == next || ghost.empty()) continue;
+      const dvec2 middle = at(motionCentre(body(start_, which), builder_.dimension(), time) + rowOf(builder_, which));
+      const auto outwards = [&](dvec3 p) {
+        const dvec2 out = at(p) - middle;
+        return motion == dvec2(0.0) ? glm::length(out) + 0.2 * out.y : glm::dot(out, aside);
+      };
+      const dvec3 place = *std::max_element(ghost.begin(), ghost.end(),
+                                            [&](const dvec3& p, const dvec3& q) { return outwards(p) < outwards(q); });
+      builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, number(time, 3),
+                     unitOrZero(at(place) - middle), priority_tick, Emphasis::faint);
+    }
   }
 
   /// Where the ghost's outline is furthest from the bodies at the present time, and beside the arrow of its velocity.

@@ -140,9 +140,17 @@ class MotionPainter {
   dvec3 lift_, centre_;
 };
 
+/// In a room velocities show with the question that they are for, or under the pointer.
+bool hidesVelocities(const FigureBuilder& builder) {
+  const SubStep step = builder.frame.moment.sub_step;
+  return builder.options.stage && !builder.options.handles &&
+         (step == SubStep::impact_distance || step == SubStep::impact_advance || step == SubStep::impact_result);
+}
+
 }  // namespace
 
 void addMotion(FigureBuilder& builder) {
+  if (hidesVelocities(builder)) return;
   for (const Which which : {Which::a, Which::b}) MotionPainter(builder, which).paint();
 }
 

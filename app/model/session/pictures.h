@@ -17,6 +17,7 @@ class Pictures {
   /// Changes whenever a pane's picture does.
   std::uint64_t revision() const { return revision_; }
 
+  bool forStage() const { return stage_; }
   /// Whether they draw the handles, and are for the Stage.
   void show(Detail detail, bool handles, bool stage) {
     detail_ = detail;

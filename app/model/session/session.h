@@ -148,6 +148,7 @@ class Session {
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
+  bool picturesForStage() const { return pictures_.forStage(); }
   const Staging& staging() const { return stage_.staging(); }
   /// Whether −B is sliding around A.
   bool making() const { return making_.runs(); }
