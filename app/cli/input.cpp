@@ -39,7 +39,7 @@ std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::strin
   const FileKind kind = kindOf(text);
   if (kind == FileKind::log) return loadLog(text, file);
   if (kind != FileKind::trace) {
-    std::optional<Scene> scene = orSay(readScene(withBuiltInNames(text, file), sourceName(file)));
+    std::optional<Scene> scene = orSay(readScene(withBuiltInNames(text), sourceName(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
   auto trace = orSay(readTrace(text, sourceName(file)));

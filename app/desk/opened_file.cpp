@@ -94,9 +94,9 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
   const FileKind kind = kindOf(text);
   if (kind == FileKind::trace) return openedRun(readTrace(text, source));
   if (kind == FileKind::log) return openedReplay(text, source, terms.shown);
-  if (kind == FileKind::world) return openedWorld(withBuiltInNames(text, source), source, watch);
+  if (kind == FileKind::world) return openedWorld(withBuiltInNames(text), source, watch);
   if (kind == FileKind::lecture) return openedLecture(text, source, watch);
-  return openedScene(withBuiltInNames(text, source), source, watch);
+  return openedScene(withBuiltInNames(text), source, watch);
 }
 
 std::string absolutePath(const std::string& path) {

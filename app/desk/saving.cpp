@@ -2,6 +2,7 @@
 
 #include "desk/desk.h"
 #include "export/png.h"
+#include "model/assets/titles.h"
 #include "model/lecture/lecture.h"
 #include "model/playback/address.h"
 #include "model/sandbox/world_gallery.h"
@@ -30,7 +31,15 @@ std::string slugOf(const std::string& title, const char* otherwise) {
 
 std::string Desk::textOfShown(bool spaced) const {
   if (session_.atStop()) return writeLecture(session_.lecture()->lecture(), spaced);
-  return session_.showsWorld() ? writeWorld(session_.world().asFile(), spaced) : writeScene(session_.scene(), spaced);
+  if (session_.showsWorld()) {
+    WorldFile file = session_.world().asFile();
+    file.title = titleInFiles(file.title);
+    for (WorldBody& each : file.bodies) each.name = bodyNameInFiles(each.name);
+    return writeWorld(file, spaced);
+  }
+  Scene scene = session_.scene();
+  scene.title = titleInFiles(scene.title);
+  return writeScene(scene, spaced);
 }
 
 Link Desk::linkToShown() const {

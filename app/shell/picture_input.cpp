@@ -156,7 +156,7 @@ bool openPicture(PictureArguments& arguments) {
   const std::optional<std::string> text = orSay(readFile(arguments.scene_file));
   if (!text) return false;
   if (kindOf(*text) == FileKind::world) {
-    arguments.world = orSay(readWorld(withBuiltInNames(*text, arguments.scene_file), sourceName(arguments.scene_file)));
+    arguments.world = orSay(readWorld(withBuiltInNames(*text), sourceName(arguments.scene_file)));
     return arguments.world.has_value();
   }
   if (kindOf(*text) == FileKind::lecture && arguments.film) {

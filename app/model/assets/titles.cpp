@@ -2,12 +2,13 @@
 
 #include "model/assets/assets.h"
 #include "model/assets/language.h"
-#include "model/text/paths.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
 #include <variant>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -33,6 +34,33 @@ bool replaceText(Json& object, const char* key, const std::string* text) {
   return true;
 }
 
+/// Empty in English.
+std::string titlesOfLanguage() {
+  const auto titles = assets().read(spokenLanguage() + "/titles.json");
+  const auto* text = std::get_if<std::string>(&titles);
+  return text ? *text : "";
+}
+
+std::vector<std::string> namesOfBuiltIn() {
+  std::vector<std::string> names = assets().names("scenes", ".json");
+  const std::vector<std::string> worlds = assets().names("worlds", ".json");
+  names.insert(names.end(), worlds.begin(), worlds.end());
+  return names;
+}
+
+/// Null if there is no such scene or world.
+Json builtIn(const std::string& name) {
+  const auto file = assets().read(name);
+  const auto* text = std::get_if<std::string>(&file);
+  return text ? parsed(*text) : Json();
+}
+
+/// Scenes of two dimensions may have one title.
+bool haveOneTitle(const Json& a, const Json& b) {
+  const std::string *title_a = textAt(a, "title"), *title_b = textAt(b, "title");
+  return title_a && title_b && *title_a == *title_b && under(a, "dimension") == under(b, "dimension");
+}
+
 }  // namespace
 
 std::string withTranslatedNames(const std::string& text, const std::string& name, const std::string& titles) {
@@ -52,25 +80,35 @@ std::string withTranslatedNames(const std::string& text, const std::string& name
   return changed ? file.dump(2) : text;
 }
 
-std::string withBuiltInNames(const std::string& text, const std::string& path) {
-  const auto titles = assets().read(spokenLanguage() + "/titles.json");
-  if (!std::holds_alternative<std::string>(titles)) return text;
-  for (const char* folder : {"scenes/", "worlds/"}) {
-    const std::string name = folder + fileStemOf(path) + ".json";
-    const auto built_in = assets().read(name);
-    if (!std::holds_alternative<std::string>(built_in)) continue;
-    const Json ours = parsed(std::get<std::string>(built_in)), theirs = parsed(text);
-    const std::string *our_title = textAt(ours, "title"), *their_title = textAt(theirs, "title");
-    if (our_title && their_title && *our_title == *their_title)
-      return withTranslatedNames(text, name, std::get<std::string>(titles));
-  }
+std::string withBuiltInNames(const std::string& text) {
+  const std::string titles = titlesOfLanguage();
+  if (titles.empty()) return text;
+  const Json file = parsed(text);
+  for (const std::string& name : namesOfBuiltIn())
+    if (haveOneTitle(builtIn(name), file)) return withTranslatedNames(text, name, titles);
   return text;
 }
 
+std::string titleInFiles(const std::string& title) {
+  const Json titles = parsed(titlesOfLanguage());
+  for (const char* folder : {"scenes", "worlds"})
+    for (const auto& [id, entry] : under(titles, folder).items())
+      if (const std::string* own = textAt(entry, "title"); own && *own == title) {
+        const Json file = builtIn(fmt::format("{}/{}.json", folder, id));
+        if (const std::string* english = textAt(file, "title")) return *english;
+      }
+  return title;
+}
+
+std::string bodyNameInFiles(const std::string& name) {
+  const Json names = under(parsed(titlesOfLanguage()), "bodies");
+  for (const auto& [english, own] : names.items())
+    if (own == name) return english;
+  return name;
+}
+
 std::string translatedBodyName(const std::string& english) {
-  const auto titles = assets().read(spokenLanguage() + "/titles.json");
-  if (!std::holds_alternative<std::string>(titles)) return english;
-  const Json names = under(parsed(std::get<std::string>(titles)), "bodies");
+  const Json names = under(parsed(titlesOfLanguage()), "bodies");
   const std::string* found = textAt(names, english);
   return found ? *found : english;
 }

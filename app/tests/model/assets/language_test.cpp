@@ -82,24 +82,29 @@ TEST_F(LanguageTest, ScenesAndWorldsHaveTheNamesOfTheirLanguage) {
       << "a scene's title is not a world's";
 }
 
-/// A copy of a built-in scene has its title, wherever it lies; a scene of the user's keeps its own.
+/// A copy of a built-in scene has its title, wherever it lies; a scene of the user's keeps its own. Files have English
+/// titles again.
 TEST_F(LanguageTest, ABuiltInSceneThatIsOpenedAsAFileHasItsTranslatedTitle) {
   const auto title = [](const std::string& text) { return nlohmann::json::parse(text).value("title", ""); };
   const auto built_in = [](const char* name) { return std::get<std::string>(assets().read(name)); };
   const std::string scene = built_in("scenes/cone-in-box.json");
-  EXPECT_EQ(withBuiltInNames(scene, "some/cone-in-box.json"), scene);
+  EXPECT_EQ(withBuiltInNames(scene), scene);
   chooseLanguage("de");
   const nlohmann::json titles = nlohmann::json::parse(built_in("de/titles.json"));
-  EXPECT_EQ(title(withBuiltInNames(scene, "some/cone-in-box.json")), titles["scenes"]["cone-in-box"]["title"]);
-  EXPECT_EQ(withBuiltInNames(scene, "some/cone.json"), scene);
+  EXPECT_EQ(title(withBuiltInNames(scene)), titles["scenes"]["cone-in-box"]["title"]);
   nlohmann::json own = nlohmann::json::parse(scene);
   own["title"] = "Mine";
-  EXPECT_EQ(withBuiltInNames(own.dump(), "cone-in-box.json"), own.dump());
-  EXPECT_EQ(withBuiltInNames("no JSON", "cone-in-box.json"), "no JSON");
-  for (const auto& [id, names] : titles["worlds"].items()) {
-    const std::string file = "worlds/" + id + ".json";
-    EXPECT_EQ(title(withBuiltInNames(built_in(file.c_str()), id + ".json")), names["title"]) << id;
-  }
+  EXPECT_EQ(withBuiltInNames(own.dump()), own.dump());
+  EXPECT_EQ(titleInFiles("Mine"), "Mine");
+  EXPECT_EQ(withBuiltInNames("no JSON"), "no JSON");
+  for (const char* folder : {"scenes", "worlds"})
+    for (const auto& [id, names] : titles[folder].items()) {
+      const std::string text = built_in((std::string(folder) + "/" + id + ".json").c_str());
+      EXPECT_EQ(title(withBuiltInNames(text)), names["title"]) << id;
+      EXPECT_EQ(titleInFiles(names["title"]), title(text)) << id;
+    }
+  for (const auto& [english, name] : titles["bodies"].items())
+    EXPECT_EQ(translatedBodyName(bodyNameInFiles(name)), name);
 }
 
 TEST_F(LanguageTest, ACountryStandsBehindItsLanguage) {
