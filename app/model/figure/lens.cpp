@@ -123,6 +123,17 @@ double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corne
          coveredShare(pane, geometry.b, pose(frame.poses, Which::b).position, corner, side);
 }
 
+/// Whether a square of the pane hides a point of the simplex, or of its pairs on the bodies.
+bool hidesSimplex(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
+  const auto hides = [&](dvec3 p) {
+    const dvec2 at(project(pane, p));
+    return at.x > corner.x && at.y > corner.y && at.x < corner.x + side && at.y < corner.y + side;
+  };
+  return std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
+    return world ? hides(vertex.support.a) || hides(vertex.support.b) : hides(vertex.support.w);
+  });
+}
+
 /// How many times larger the lens shows things than the pane, in its lower left corner.
 void addScale(Lens& lens, dvec3 middle, double factor) {
   const dvec2 corner(kScaleInset * lens.view.ui_scale, lens.view.size.y - kScaleInset * lens.view.ui_scale);
@@ -175,14 +186,16 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;
   double best = 1e300, least_hidden = 1;
+  bool hides_simplex = false;
   const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
   for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last}) {
     const double away = glm::distance(corner + 0.5 * side, centre);
     const double hidden = hiddenShare(frame, world, pane, corner, side);
-    const double price = away < 1.1 * side ? 1e9 - away : away + 4 * side * hidden;
-    if (price < best) lens.corner = corner, best = price, least_hidden = hidden;
+    const bool on_simplex = hidesSimplex(frame, world, pane, corner, side);
+    const double price = (away < 1.1 * side ? 1e9 - away : away + 4 * side * hidden) + (on_simplex ? 1e6 : 0);
+    if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hides_simplex = on_simplex;
   }
-  if (world && least_hidden > kMostHidden) return std::nullopt;
+  if (world && (least_hidden > kMostHidden || hides_simplex)) return std::nullopt;
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
