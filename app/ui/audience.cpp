@@ -65,9 +65,12 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   const auto layoutAt = [&](double share) {
     return stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h, share);
   };
-  layout_ = layoutAt(scene.session.share());
-  room_ = scene.lesson ? std::nullopt : sharedRoom(layout_);
-  if (room_) layout_ = layoutAt(scene.session.shareIn(*room_));
+  layout_ = layoutAt(share_);
+  const std::optional<dvec2> room = scene.lesson ? std::nullopt : sharedRoom(layout_);
+  const std::uint64_t framings = scene.session.framings();
+  if (room && (room != room_ || framings != shared_at_)) layout_ = layoutAt(share_ = scene.session.shareIn(*room));
+  room_ = room;
+  shared_at_ = framings;
   layout_.timeline.width += std::exchange(layout_.lectern, {}).width;  // its tools are the lecturer's
   layout_.splitter = {};
   see(scene, panel_scale / theme.text_scale);

@@ -46,7 +46,7 @@ void Cameras::bring(const std::optional<glm::dquat>& orientation) {
   forgetFocus();
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
-  share_ = 0.5;
+  ++framings_;
   turn_clock_ = -1;
   turned_by_hand_ = false;
 }
@@ -182,22 +182,25 @@ void Cameras::fit(Space space, const CameraSubject& subject) {
 }
 
 void Cameras::frame(Space space, const CameraSubject& subject) {
-  share_is_old_ = true;
+  ++framings_;
   fit(space, subject);
 }
 
 double Cameras::shareIn(dvec2 room, const CameraSubject& subject) const {
+  if (!framed_[0] || !framed_[1] || subject.run.impact) return 0.5;
+  Cameras whole = *this;
+  whole.focus_.clear();
   return shareAtOneScale(views_[0], views_[1], room, [&](View& view, bool world) {
-    frameIn(view, world ? Space::world : Space::difference, subject);
+    whole.frameIn(view, world ? Space::world : Space::difference, subject);
   });
 }
 
 void Cameras::shareRoom(std::optional<dvec2> room, const CameraSubject& subject) {
-  if ((room == room_ && !share_is_old_) || turning()) return;
+  if (room == room_ && shared_at_ == framings_) return;
   const bool begins_or_ends = room.has_value() != room_.has_value();
   room_ = room;
-  share_is_old_ = false;
-  if (sharesScale(subject)) share_ = shareIn(*room_, subject);
+  shared_at_ = framings_;
+  if (room_) share_ = shareIn(*room_, subject);
   if (!begins_or_ends) return;
   for (const Space space : {Space::world, Space::difference})
     if (framed(space)) fit(space, subject);

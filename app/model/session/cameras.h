@@ -7,6 +7,7 @@
 #include "model/solid/geometry.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -82,8 +83,10 @@ class Cameras {
   void shareRoom(std::optional<dvec2> room, const CameraSubject& subject);
   /// World space's share of the room's width. It changes when everything is framed anew, not while a body is dragged.
   double share() const { return share_; }
-  /// The same for a room elsewhere.
+  /// The same for a room elsewhere, which asks for it when everything has been framed anew.
   double shareIn(dvec2 room, const CameraSubject& subject) const;
+  /// How often everything has been framed.
+  std::uint64_t framings() const { return framings_; }
   /// The same views in panes of other sizes: of everything if they are framed, otherwise of the same area, with more at
   /// the sides. `room`: if the panes share one.
   std::array<View, 2> seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room,
@@ -119,7 +122,7 @@ class Cameras {
   std::array<std::optional<double>, 2> heights_;  ///< that panes keep when resized, in scene units
   std::optional<dvec2> room_;                     ///< that both panes share
   double share_ = 0.5;
-  bool share_is_old_ = true;
+  std::uint64_t framings_ = 1, shared_at_ = 0;  ///< the latter: when share_ was found
   bool carried_ = false;
   bool brought_ = false;
   bool turned_by_hand_ = false;

@@ -141,6 +141,7 @@ class Session {
   }
   /// World space's share of the width of this room, if both spaces have one scale.
   double shareIn(dvec2 room) const { return views_.cameras().shareIn(room, subject()); }
+  std::uint64_t framings() const { return views_.cameras().framings(); }
   double share() const { return views_.cameras().share(); }
   /// The panes as another window shows them. `views`: of world space, then of difference space. Call it after update().
   void paint(Pictures& into, const std::array<View, 2>& views) const;
