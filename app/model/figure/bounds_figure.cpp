@@ -82,7 +82,7 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
     const dvec2 at(back.x * std::cos(angle) - back.y * std::sin(angle),
                    back.x * std::sin(angle) + back.y * std::cos(angle));
     const dvec3 place = (rightOf(builder.view) * at.x - upOf(builder.view) * at.y) * radius;
-    if (!withinPane(builder.view, place, 0.86)) continue;
+    if (!withinPane(builder.view, place, 0.93)) continue;
     return builder.label(role, place, text, at, priority_value - 10);
   }
 }

@@ -124,7 +124,7 @@ TEST(LectureVerbs, InkIsDrawnOnTheStage) {
     return count;
   };
   const int bare = inked("");
-  EXPECT_GT(inked(R"(,"ink":[{"space":"world","tool":"pen","points":[[0,2,0],[1,3,0]]}])"), bare + 50);
+  EXPECT_GT(inked(R"(,"ink":[{"space":"world","tool":"pen","points":[[0,0,0],[1,0.5,0]]}])"), bare + 50);
 }
 
 TEST(LectureVerbs, TheFilmOfALectureHasAPictureForEachStop) {
