@@ -3,7 +3,6 @@
 #include "model/assets/assets.h"
 #include "model/assets/language.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
@@ -94,7 +93,7 @@ std::string titleInFiles(const std::string& title) {
   for (const char* folder : {"scenes", "worlds"})
     for (const auto& [id, entry] : under(titles, folder).items())
       if (const std::string* own = textAt(entry, "title"); own && *own == title) {
-        const Json file = builtIn(fmt::format("{}/{}.json", folder, id));
+        const Json file = builtIn(std::string(folder) + "/" + id + ".json");
         if (const std::string* english = textAt(file, "title")) return *english;
       }
   return title;
