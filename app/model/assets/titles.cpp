@@ -90,12 +90,14 @@ std::string withBuiltInNames(const std::string& text) {
 
 std::string titleInFiles(const std::string& title) {
   const Json titles = parsed(titlesOfLanguage());
-  for (const char* folder : {"scenes", "worlds"})
-    for (const auto& [id, entry] : under(titles, folder).items())
+  for (const char* folder : {"scenes", "worlds"}) {
+    const Json entries = under(titles, folder);
+    for (const auto& [id, entry] : entries.items())
       if (const std::string* own = textAt(entry, "title"); own && *own == title) {
         const Json file = builtIn(std::string(folder) + "/" + id + ".json");
         if (const std::string* english = textAt(file, "title")) return *english;
       }
+  }
   return title;
 }
 
