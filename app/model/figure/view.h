@@ -16,7 +16,7 @@ namespace gjklab {
 enum class Space : std::uint8_t { world, difference, rival };
 
 /// The fraction of the pane that framing leaves free on each side.
-inline constexpr double kFrameMargin = 0.06;
+inline constexpr double kFrameMargin = 0.075;
 
 struct View {
   int dimension = 2;
