@@ -66,14 +66,15 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
     return stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h, share);
   };
   layout_ = layoutAt(share_);
-  const std::optional<dvec2> room = scene.lesson ? std::nullopt : sharedRoom(layout_);
+  const float scale = panel_scale / theme.text_scale;
+  const std::optional<SharedRoom> room = scene.lesson ? std::nullopt : sharedRoom(layout_, scale);
   const std::uint64_t framings = scene.session.framings();
   if (room && (room != room_ || framings != shared_at_)) layout_ = layoutAt(share_ = scene.session.shareIn(*room));
   room_ = room;
   shared_at_ = framings;
   layout_.timeline.width += std::exchange(layout_.lectern, {}).width;  // its tools are the lecturer's
   layout_.splitter = {};
-  see(scene, panel_scale / theme.text_scale);
+  see(scene, scale);
   const Ui ui{.session = scene.session,
               .theme = theme,
               .fonts = toolkit_->fonts(),

@@ -65,8 +65,8 @@ class Audience {
 
   std::unique_ptr<Toolkit> toolkit_;
   Layout layout_;
-  std::optional<dvec2> room_;  ///< that world and difference space share
-  double share_ = 0.5;         ///< world space's of its width
+  std::optional<SharedRoom> room_;  ///< that world and difference space share
+  double share_ = 0.5;              ///< world space's of its width
   std::uint64_t shared_at_ = 0;
   std::array<View, 2> views_;
   Pictures pictures_;

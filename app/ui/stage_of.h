@@ -18,7 +18,7 @@ PixelRect pixelsOf(Area pane);
 bool showsWorldSpaceAlone(const Session&);
 StagePicture stagePicture(const Session&, bool world);
 /// The room that both spaces share, side by side at one scale; empty if the picture is another one.
-std::optional<dvec2> sharedRoom(const Layout&);
+std::optional<SharedRoom> sharedRoom(const Layout&, float ui_scale);
 /// `lesson`: null if none is open, with its text. `world`: a world is shown. `share`: world space's share of the width,
 /// unless the user has dragged the rule.
 Layout stageOf(const Session&, const Classroom* lesson, StageText, bool world, float width, float height, double share);

@@ -64,9 +64,10 @@ StagePicture stagePicture(const Session& session, bool world) {
   return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 
-std::optional<dvec2> sharedRoom(const Layout& layout) {
+std::optional<SharedRoom> sharedRoom(const Layout& layout, float ui_scale) {
   if (layout.splitter.empty()) return std::nullopt;
-  return dvec2(layout.world.width + layout.difference.width, layout.world.height);
+  return SharedRoom{dvec2(layout.world.width + layout.difference.width, layout.world.height),
+                    static_cast<double>(ui_scale)};
 }
 
 Layout stageOf(const Session& session, const Classroom* lesson, StageText text, bool world, float width, float height,
@@ -127,7 +128,7 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   layout_ = layoutOf(width, height, panel_scale);
   const bool shares_room = staged_ && !handheld_ && !lessons_.open();
-  session_.shareRoom(shares_room ? sharedRoom(layout_) : std::nullopt);
+  session_.shareRoom(shares_room ? sharedRoom(layout_, scale) : std::nullopt);
   layout_ = layoutOf(width, height, panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())

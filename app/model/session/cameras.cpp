@@ -186,16 +186,17 @@ void Cameras::frame(Space space, const CameraSubject& subject) {
   fit(space, subject);
 }
 
-double Cameras::shareIn(dvec2 room, const CameraSubject& subject) const {
+double Cameras::shareIn(const SharedRoom& room, const CameraSubject& subject) const {
   if (!framed_[0] || !framed_[1] || subject.run.impact) return 0.5;
   Cameras whole = *this;
   whole.focus_.clear();
-  return shareAtOneScale(views_[0], views_[1], room, [&](View& view, bool world) {
+  return shareAtOneScale(views_[0], views_[1], room.size, [&](View& view, bool world) {
+    view.ui_scale = room.ui_scale;
     whole.frameIn(view, world ? Space::world : Space::difference, subject);
   });
 }
 
-void Cameras::shareRoom(std::optional<dvec2> room, const CameraSubject& subject) {
+void Cameras::shareRoom(std::optional<SharedRoom> room, const CameraSubject& subject) {
   if (room == room_ && shared_at_ == framings_) return;
   const bool begins_or_ends = room.has_value() != room_.has_value();
   room_ = room;
@@ -251,7 +252,7 @@ void Cameras::comeBack(const State& state, const CameraSubject& subject) {
   }
 }
 
-std::array<View, 2> Cameras::seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room,
+std::array<View, 2> Cameras::seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<SharedRoom> room,
                                     const CameraSubject& subject) const {
   Cameras other = *this;
   other.room_ = room;

@@ -24,6 +24,13 @@ struct CameraSubject {
   int advance = 0;                     ///< of a search for an impact: the advance shown
 };
 
+/// What world and difference space share, side by side.
+struct SharedRoom {
+  dvec2 size{0.0};  ///< in pixels
+  double ui_scale = 1;
+  friend bool operator==(const SharedRoom&, const SharedRoom&) = default;
+};
+
 class Cameras {
  public:
   /// The view of a work, so that it can be restored.
@@ -78,18 +85,18 @@ class Cameras {
   /// Whether the pane shows any part of the bodies at their present poses, or of A ⊖ B or the origin.
   bool sees(Space space, const CameraSubject& subject) const;
   void resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject);
-  /// Both panes side by side in a room of this size: as long as they are framed, they show both spaces at one scale,
+  /// Both panes side by side in one room: as long as they are framed, they show both spaces at one scale,
   /// and share() gives each the width that it needs. Empty: each pane has its own scale.
-  void shareRoom(std::optional<dvec2> room, const CameraSubject& subject);
+  void shareRoom(std::optional<SharedRoom> room, const CameraSubject& subject);
   /// World space's share of the room's width. It changes when everything is framed anew, not while a body is dragged.
   double share() const { return share_; }
   /// The same for a room elsewhere, which asks for it when everything has been framed anew.
-  double shareIn(dvec2 room, const CameraSubject& subject) const;
+  double shareIn(const SharedRoom& room, const CameraSubject& subject) const;
   /// How often everything has been framed.
   std::uint64_t framings() const { return framings_; }
   /// The same views in panes of other sizes: of everything if they are framed, otherwise of the same area, with more at
   /// the sides. `room`: if the panes share one.
-  std::array<View, 2> seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room,
+  std::array<View, 2> seenIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<SharedRoom> room,
                              const CameraSubject& subject) const;
   /// Frames again the views that no longer fit their content, unless the user has chosen them.
   void follow(const CameraSubject& subject);
@@ -120,7 +127,7 @@ class Cameras {
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
   std::array<std::optional<double>, 2> heights_;  ///< that panes keep when resized, in scene units
-  std::optional<dvec2> room_;                     ///< that both panes share
+  std::optional<SharedRoom> room_;                ///< that both panes share
   double share_ = 0.5;
   std::uint64_t framings_ = 1, shared_at_ = 0;  ///< the latter: when share_ was found
   bool carried_ = false;

@@ -136,11 +136,12 @@ class Session {
   const View& view(Space space) const { return views_.cameras().view(space); }
   bool framed(Space space) const { return views_.cameras().framed(space); }
   /// The same views in panes of other sizes, as in the audience's window. `room`: if the panes share one.
-  std::array<View, 2> viewsIn(const std::array<dvec2, 2>& sizes, double ui_scale, std::optional<dvec2> room) const {
+  std::array<View, 2> viewsIn(const std::array<dvec2, 2>& sizes, double ui_scale,
+                              std::optional<SharedRoom> room) const {
     return views_.cameras().seenIn(sizes, ui_scale, room, subject());
   }
-  /// World space's share of the width of this room, if both spaces have one scale.
-  double shareIn(dvec2 room) const { return views_.cameras().shareIn(room, subject()); }
+  /// World space's share of a room's width, if both spaces have one scale.
+  double shareIn(const SharedRoom& room) const { return views_.cameras().shareIn(room, subject()); }
   std::uint64_t framings() const { return views_.cameras().framings(); }
   double share() const { return views_.cameras().share(); }
   /// The panes as another window shows them. `views`: of world space, then of difference space. Call it after update().
@@ -179,8 +180,8 @@ class Session {
   void forgetChanges() { works_.forgetChanges(); }
   void markSaved(std::string path) { works_.markSaved(std::move(path)); }
 
-  /// Whether the panes show both spaces at one scale, side by side in a room of this size (Cameras); before resize().
-  void shareRoom(std::optional<dvec2> room) { views_.shareRoom(room, subject()); }
+  /// Whether the panes show both spaces at one scale, side by side in one room (Cameras); before resize().
+  void shareRoom(std::optional<SharedRoom> room) { views_.shareRoom(room, subject()); }
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, subject()); }
   /// Whether the panes draw handles, and are for the Stage, from the next update() on.

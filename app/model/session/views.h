@@ -39,7 +39,7 @@ class Views {
   void resize(Space space, dvec2 size, double ui_scale, const CameraSubject& subject) {
     cameras_.resize(space, size, ui_scale, subject);
   }
-  void shareRoom(std::optional<dvec2> room, const CameraSubject& subject) { cameras_.shareRoom(room, subject); }
+  void shareRoom(std::optional<SharedRoom> room, const CameraSubject& subject) { cameras_.shareRoom(room, subject); }
   void advance(double seconds, const CameraSubject& subject) { cameras_.advance(seconds, subject); }
   void setPerspective(bool perspective, const CameraSubject& subject) { cameras_.setPerspective(perspective, subject); }
   void link() { cameras_.link(); }
