@@ -9,7 +9,7 @@ uniform vec2 u_origin;  // the pane's top-left corner in the framebuffer
 
 out vec4 o_color;
 
-const int kDot = 0, kRing = 1, kCrossHair = 2, kDiamond = 3, kSquare = 4, kTowards = 5, kAway = 6, kHead = 7;
+const int kDot = 0, kRing = 1, kCrossHair = 2, kDiamond = 3, kSquare = 4, kTowards = 5, kAway = 6, kOpened = 7, kHead = 8;
 
 float coverage(float signed_distance) { return clamp(0.5 - signed_distance, 0.0, 1.0); }
 
@@ -23,6 +23,14 @@ float crossHair(vec2 q, float radius, float stroke) {
   float circle = abs(length(q) - 0.95 * radius) - 0.5 * stroke;
   float arms = min(box(q, vec2(1.45 * radius, 0.5 * stroke)), box(q, vec2(0.5 * stroke, 1.45 * radius)));
   return min(circle, arms);
+}
+
+// A wide circle with ticks around a small dot.
+float openedRing(vec2 q, float radius, float stroke) {
+  float circle = abs(length(q) - radius) - 0.5 * stroke;
+  vec2 a = abs(q);
+  float ticks = box(vec2(max(a.x, a.y) - 1.15 * radius, min(a.x, a.y)), vec2(0.15 * radius, 0.5 * stroke));
+  return min(min(circle, ticks), length(q) - 0.16 * radius);
 }
 
 // The tip at the origin, the base at distance `size.x` behind it.
@@ -47,6 +55,9 @@ void main() {
     ink = abs(ground) - 0.5 * stroke;
   } else if (kind == kCrossHair) {
     ink = crossHair(q, radius, stroke);
+    ground = ink - halo;
+  } else if (kind == kOpened) {
+    ink = openedRing(q, radius, stroke);
     ground = ink - halo;
   } else if (kind == kDiamond) {
     ink = (abs(q.x) + abs(q.y) - 1.35 * radius) * 0.70710678;

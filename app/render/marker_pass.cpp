@@ -6,7 +6,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kHeadKind = 7;  ///< after the marker shapes: see marker.frag.glsl
+constexpr float kHeadKind = 8;  ///< after the marker shapes: see marker.frag.glsl
 
 }  // namespace
 

@@ -7,7 +7,8 @@
 namespace gjklab {
 namespace {
 
-constexpr double kCrossCircle = 0.95, kCrossArms = 1.45, kDiamondCorners = 1.35, kTip = 0.36;  // of the radius
+constexpr double kCrossCircle = 0.95, kCrossArms = 1.45, kDiamondCorners = 1.35, kTip = 0.36, kOpenedTicks = 1.3,
+                 kOpenedDot = 0.16;  // of the radius
 
 void paintCrossHair(Pen& pen, const ScreenMark& mark) {
   const double r = static_cast<double>(mark.radius), width = static_cast<double>(mark.stroke),
@@ -22,6 +23,19 @@ void paintCrossHair(Pen& pen, const ScreenMark& mark) {
   pen.stroke(arms(kCrossArms * r + halo), {mark.inside, width + 2 * halo});
   pen.stroke(circle, {mark.color, width});
   pen.stroke(arms(kCrossArms * r), {mark.color, width});
+}
+
+void paintOpened(Pen& pen, const ScreenMark& mark) {
+  const double r = static_cast<double>(mark.radius), width = static_cast<double>(mark.stroke),
+               halo = static_cast<double>(mark.halo);
+  const dvec2 c = mark.centre;
+  std::vector<Outline> lines{circleAt(c, r)};
+  for (const dvec2 out : {dvec2(1, 0), dvec2(0, 1), dvec2(-1, 0), dvec2(0, -1)})
+    lines.push_back({{c + out * r, c + out * (kOpenedTicks * r)}, false});
+  pen.stroke(lines, {mark.inside, width + 2 * halo});
+  pen.fill({circleAt(c, kOpenedDot * r + halo)}, mark.inside);
+  pen.stroke(lines, {mark.color, width});
+  pen.fill({circleAt(c, kOpenedDot * r)}, mark.color);
 }
 
 }  // namespace
@@ -42,6 +56,8 @@ void paintMark(Pen& pen, const ScreenMark& mark) {
       return pen.fill({circleAt(c, r)}, mark.color);
     case MarkerShape::cross_hair:
       return paintCrossHair(pen, mark);
+    case MarkerShape::opened:
+      return paintOpened(pen, mark);
     case MarkerShape::diamond: {
       const double reach = kDiamondCorners * r;
       const Outline shape{{c - dvec2(0, reach), c + dvec2(reach, 0), c + dvec2(0, reach), c - dvec2(reach, 0)}};

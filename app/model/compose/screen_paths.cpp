@@ -24,6 +24,8 @@ constexpr float kAlongRadius = 7.5f;  ///< of an arrow seen along its line, what
 constexpr float kSquareStroke = 2;
 constexpr float kMarkHalo = 1.5f;       ///< pane-coloured border of marks on lines
 constexpr double kCrossReach = 1.45;    ///< of the cross-hair's arms, in its radius
+constexpr float kOpened = 2.6f;         ///< the radius of an opened mark, in that of its role's marks
+constexpr double kOpenedReach = 1.3;    ///< of its ticks, in its radius
 constexpr double kDiamondReach = 1.35;  ///< of the diamond's corners
 
 float strokeOf(MarkerShape shape) {
@@ -34,6 +36,7 @@ float strokeOf(MarkerShape shape) {
     case MarkerShape::away:
       return kAlongStroke;
     case MarkerShape::cross_hair:
+    case MarkerShape::opened:
       return kCrossStroke;
     case MarkerShape::square:
       return kSquareStroke;
@@ -190,7 +193,8 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
   mark.shape = marker.shape;
   mark.role = marker.role;
   const bool along = marker.shape == MarkerShape::towards || marker.shape == MarkerShape::away;
-  mark.radius = (along ? kAlongRadius : style.size) * scale;
+  const float radius = along ? kAlongRadius : marker.shape == MarkerShape::opened ? kOpened * style.size : style.size;
+  mark.radius = radius * scale;
   mark.stroke = strokeOf(marker.shape) * scale;
   mark.halo = kMarkHalo * scale;
   mark.color = style.color;
@@ -205,10 +209,11 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
       mark.stroke = kHollowStroke * scale;
     }
   }
-  const double radius = along ? kAlongRadius : style.size;
-  const double reach = marker.shape == MarkerShape::cross_hair ? kCrossReach * radius
-                       : marker.shape == MarkerShape::diamond  ? kDiamondReach * radius
-                                                               : radius;
+  const double shares = marker.shape == MarkerShape::cross_hair ? kCrossReach
+                        : marker.shape == MarkerShape::diamond  ? kDiamondReach
+                        : marker.shape == MarkerShape::opened   ? kOpenedReach
+                                                                : 1;
+  const double reach = shares * static_cast<double>(radius);
   mark.reach = (reach + 0.5 * strokeOf(marker.shape)) * pane.line_scale;
   return mark;
 }

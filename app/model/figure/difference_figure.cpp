@@ -108,8 +108,16 @@ void addDifference(FigureBuilder& builder) {
     builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);
 }
 
+/// x is so near to O that its mark would lie under that of O.
+bool isBesideOrigin(const FigureBuilder& builder) {
+  constexpr double kLeast = 1, kNear = 18;  // pixels
+  const auto& x = builder.frame.closest;
+  const double apart = x ? builder.onScreen(*x, dvec3(0.0)) : 0;
+  return apart > kLeast && apart < kNear;
+}
+
 void addOrigin(FigureBuilder& builder) {
-  builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
+  builder.marker(Role::origin, dvec3(0.0), isBesideOrigin(builder) ? MarkerShape::opened : MarkerShape::cross_hair);
   const auto& direction = builder.frame.direction;
   const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);
   // Upper right as a rule; not where the search direction passes.

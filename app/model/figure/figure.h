@@ -140,6 +140,7 @@ enum class MarkerShape : std::uint8_t {
   square,
   towards,  ///< the tip of an arrow towards the viewer, ⊙
   away,     ///< the feathers of an arrow away from the viewer, ⊗
+  opened,   ///< a wide ring with ticks and a small dot, for a place beside which there is something to see
 };
 
 struct Marker {

@@ -120,11 +120,11 @@ TEST_F(FlatDrawing, EndlessLinesAreCutNotLost) {
 
 TEST_F(FlatDrawing, MarkersHaveTheirShapes) {
   Figure figure;
-  const std::array<MarkerShape, 5> shapes{MarkerShape::dot, MarkerShape::ring, MarkerShape::cross_hair,
-                                          MarkerShape::diamond, MarkerShape::square};
+  const std::array<MarkerShape, 6> shapes{MarkerShape::dot,     MarkerShape::ring,   MarkerShape::cross_hair,
+                                          MarkerShape::diamond, MarkerShape::square, MarkerShape::opened};
   for (std::size_t i = 0; i < shapes.size(); ++i)
     figure.markers.push_back({Role::simplex, {30.5 + 40.0 * static_cast<double>(i), 30.5, 0}, shapes[i]});
-  const Picture picture = draw(figure, pixelView(220, 61), light());
+  const Picture picture = draw(figure, pixelView(260, 61), light());
   const Style style = light().style(Role::simplex);
   const auto ink = [&](int marker, int dx, int dy) {
     return inkAt(picture, 30 + 40 * marker + dx, 30 + dy, style.color, light().pane);
@@ -140,6 +140,9 @@ TEST_F(FlatDrawing, MarkersHaveTheirShapes) {
   EXPECT_NEAR(ink(3, 6, 6), 0, 0.02);
   EXPECT_NEAR(ink(4, 6, 6), 1, 0.02);  // square: corners on the diagonals
   EXPECT_NEAR(ink(4, 0, 0), 0, 0.02);
+  EXPECT_NEAR(ink(5, 0, 0), 1, 0.02);  // opened: a dot, nothing around it, and a ring with ticks
+  EXPECT_NEAR(ink(5, 6, 6), 0, 0.02);
+  EXPECT_NEAR(ink(5, 19, 0), 1, 0.02);
 }
 
 TEST_F(FlatDrawing, RingHidesTheLineUnderIt) {
