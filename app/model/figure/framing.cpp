@@ -290,7 +290,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
 
 void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, const FramedWith& with) {
   if (own.impact) return frameSliding(view, geometry, *own.impact, with.advance);
-  if (rival && frameCutOut(view, geometry, own, *rival)) return;
+  if (rival && !with.whole && frameCutOut(view, geometry, own, *rival)) return;
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
   // In 3-D the rounding has no mesh, only a silhouette.

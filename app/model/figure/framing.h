@@ -18,6 +18,7 @@ inline constexpr double kWide = 12;
 struct FramedWith {
   std::span<const dvec3> moves = {};  ///< B must also be visible after each of them
   int advance = 0;                    ///< of a search for an impact: the advance shown; their number: its end
+  bool whole = false;                 ///< all of A ⊖ B, also where two runs are compared
 };
 
 /// Frames both bodies and the separated ghost of B; for moving bodies, everything that they sweep, so that the scale is
@@ -25,8 +26,8 @@ struct FramedWith {
 /// less of it, and shows only what is swept from there on. Size, dimension and orientation of the view do not change.
 void frameWorld(View&, const Scene&, const Run&, const Geometry&, const FramedWith& with = {});
 /// Frames A ⊖ B with its rounding, the origin, and the planes of the separating axis test; on a long way to the origin
-/// only what is left of it, as for the bodies. `rival`: the run of a second method shown by the same camera, or null. Of
-/// two that find a distance, only the part with O and what they found, if A ⊖ B is much larger.
+/// only what is left of it, as for the bodies. `rival`: the run of a second method shown by the same camera, or null.
+/// Of two that find a distance, only the part with O and what they found, if A ⊖ B is much larger.
 void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, const FramedWith& with = {});
 
 /// Frames only these points.

@@ -165,7 +165,7 @@ void Cameras::frameIn(View& view, Space space, const CameraSubject& subject) con
   else if (!focus_.empty())
     framePoints(view, focus_);
   else
-    frameDifference(view, subject.geometry, subject.run, subject.rival, {moves, subject.advance});
+    frameDifference(view, subject.geometry, subject.run, subject.rival, {moves, subject.advance, subject.whole});
 }
 
 /// A motion has its plot beside it, a test in space its own view.
@@ -220,7 +220,7 @@ void Cameras::follow(const CameraSubject& subject) {
   if (framed(Space::world) && !worldFits(view(Space::world), subject.scene, subject.run, subject.geometry))
     fit(Space::world, subject);
   if (framed(Space::difference) && focus_.empty() &&
-      !differenceFits(view(Space::difference), subject.run, subject.rival, subject.geometry))
+      !differenceFits(view(Space::difference), subject.run, subject.whole ? nullptr : subject.rival, subject.geometry))
     fit(Space::difference, subject);
 }
 

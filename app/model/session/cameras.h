@@ -22,6 +22,7 @@ struct CameraSubject {
   const Run* rival = nullptr;
   std::span<const dvec3> places = {};  ///< positions to which B will be moved
   int advance = 0;                     ///< of a search for an impact: the advance shown
+  bool whole = false;                  ///< all of A ⊖ B, also where two runs are compared
 };
 
 /// What world and difference space share, side by side.

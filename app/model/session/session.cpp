@@ -167,7 +167,9 @@ CameraSubject Session::subject() const {
   // Two methods advance differently: one view for both shows all of the motion.
   const int advance = own.run.impact && !comparing() ? moment().record : 0;
   const Run* rival = comparing() ? &track(Space::rival).run : nullptr;
-  return {own.scene, own.run, *own.geometry, rival, stage_.staging().places, advance};
+  // What a replay disputes is drawn around O, wherever that is.
+  const bool whole = replayed() != nullptr;
+  return {own.scene, own.run, *own.geometry, rival, stage_.staging().places, advance, whole};
 }
 
 Views::Seen Session::seen() const {

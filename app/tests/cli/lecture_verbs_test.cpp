@@ -49,7 +49,7 @@ TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
     EXPECT_TRUE(reads(fault("talk.json", stop),
                       messageWith({{"file", folder / "talk.json"}, {"count", "2"}, {"stop", stop}}) + "\n"));
   EXPECT_NE(fault("talk.json", "2").find("lesson 06-regions"), std::string::npos);
-  expectFacts(fault("pair.json", "1"), {"--stop", "only to lectures"});
+  expectFacts(fault("pair.json", "1"), {"--stop", "only with lectures"});
   EXPECT_FALSE(std::filesystem::exists(folder / "out.png"));
 }
 

@@ -29,7 +29,7 @@ TEST(UserLanguage, OfWatch) {
   ASSERT_EQ(lines.size(), 3U) << said.out;
   expectAll(lines[0], {"Paar 1: ", "1,5"});
   expectAll(lines[1], {"Paar 2: ", "Iteration 1"});
-  expectAll(lines[2], {"2 Paare: ", "0 stimmen"});
+  expectAll(lines[2], {"2 Paare: ", "0 richtig"});
 }
 
 TEST(UserLanguage, OfReplay) {

@@ -33,8 +33,9 @@ Stage::Stage(Scene s, const FollowUps& asked) : scene(std::move(s)) {
   of_bodies.add(geometry->b, scene.b.position);
   of_difference.add(dvec3(0.0));
   of_difference.add(geometry->difference, geometry->difference_offset);
-  frameBox(world, of_bodies.low, of_bodies.high);
-  frameBox(difference, of_difference.low, of_difference.high);
+  constexpr double kMargin = 0.14;  // room for the arrow at O
+  frameBox(world, of_bodies.low, of_bodies.high, kMargin);
+  frameBox(difference, of_difference.low, of_difference.high, kMargin);
 }
 
 Frame Stage::frame(const Moment& moment, const PickTarget& hover) const {

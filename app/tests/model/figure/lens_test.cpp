@@ -137,7 +137,7 @@ TEST(Lens, NeedsRoom) {
   view.pixels_per_unit *= 0.05;
   const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
   ASSERT_TRUE(lensOf(frame, Space::difference, view, {}));
-  view.size = {380, 380};
+  view.size = {230, 230};
   EXPECT_FALSE(lensOf(frame, Space::difference, view, {}));
 }
 

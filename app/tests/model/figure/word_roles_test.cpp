@@ -32,8 +32,8 @@ TEST(WordRoles, AnArticleIsNoBody) {
 
 TEST(WordRoles, PointsOfTheSimplexWithoutMarks) {
   EXPECT_EQ(named("s₁ = p₁ − q₁₂, s₂s₁"), (Named{{"s₁", Role::simplex},
-                                                 {"p₁", Role::simplex},
-                                                 {"q₁₂", Role::simplex},
+                                                 {"p₁", Role::support_a},
+                                                 {"q₁₂", Role::support_b},
                                                  {"s₂", Role::simplex},
                                                  {"s₁", Role::simplex}}));
   EXPECT_EQ(named("s, steps₁, p 2"), Named{});

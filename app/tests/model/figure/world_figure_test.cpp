@@ -72,7 +72,8 @@ TEST(WorldFigure, AtTheRegionsItNamesTheVerticesAndNoSupports) {
     std::string letters;
     for (const Label& label : figure.labels) {
       EXPECT_EQ(label.text.find("*s_"), std::string::npos) << label.text;
-      if (label.role == Role::simplex || label.role == Role::simplex_dropped) letters += label.text;
+      if (label.role == Role::support_a || label.role == Role::support_b || label.role == Role::simplex_dropped)
+        letters += label.text;
     }
     for (const FrameVertex& vertex : frame.simplex)
       for (const Which which : {Which::a, Which::b})

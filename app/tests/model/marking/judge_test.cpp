@@ -46,8 +46,8 @@ TEST(Judge, RightAnswersAreRightWhateverTheyTell) {
 
 TEST(Judge, WrongOnesAreToldWithNumbers) {
   const Scene apart = squares(0.5), deep = squares(-0.25), touching = squares(0);
-  expectFacts(verdict(R"({"status":"intersecting"})", apart), {"intersecting", "separated", "0.5"});
-  expectFacts(verdict(R"({"status":"touching"})", deep), {"touching", "intersecting", "0.25"});
+  expectFacts(verdict(R"({"status":"intersecting"})", apart), {"intersecting", "0.5 apart"});
+  expectFacts(verdict(R"({"status":"touching"})", deep), {"touching", "overlap", "0.25"});
   expectFacts(verdict(R"({"status":"separated","distance":0})", touching), {"separated", "touching"});
   expectFacts(verdict(R"({"status":"separated","distance":0.75})", apart), {"distance", "0.75", "0.5", "0.25"});
   expectFacts(verdict(R"({"status":"intersecting","depth":0.5})", deep), {"depth", "0.5", "0.25", "0.25"});
