@@ -27,7 +27,7 @@ std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& fi
 std::optional<Scene> loadScene(const std::string& file, Titles titles) {
   const std::optional<std::string> text = orSay(readFile(file));
   if (!text) return std::nullopt;
-  return orSay(readScene(titles == Titles::translated ? withBuiltInNames(*text, file) : *text, sourceName(file)));
+  return orSay(readScene(titles == Titles::translated ? withBuiltInNames(*text) : *text, sourceName(file)));
 }
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
