@@ -96,16 +96,16 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
     out.title = tr("Which edges does w see?");
     out.body = trn("w lies in front of **{n} edge**: w sees it.",
                    "w lies in front of **{n} edges**, including the nearest: w sees them.", removed);
-    horizon = trn("What is left open is the **horizon**, {n} vertex: it becomes a new edge with w.",
-                  "What is left open is the **horizon**, {n} vertices: each becomes a new edge with w.", ridges);
+    horizon = trn("The open end is the **horizon**, {n} vertex: a new edge joins it to w.",
+                  "The open ends are the **horizon**, {n} vertices: a new edge joins each of them to w.", ridges);
     brief_removed = trn("{n} edge", "{n} edges", removed);
     brief_ridges = trn("{n} vertex", "{n} vertices", ridges);
   } else {
     out.title = tr("Which facets does w see?");
     out.body = trn("w lies in front of **{n} facet**: w sees it.",
                    "w lies in front of **{n} facets**, including the nearest: w sees them.", removed);
-    horizon = trn("What is left open is the **horizon**, {n} ridge: it becomes a new facet with w.",
-                  "What is left open is the **horizon**, {n} ridges: each becomes a new facet with w.", ridges);
+    horizon = trn("The rim of the hole is the **horizon**, {n} ridge: a new facet joins it to w.",
+                  "The rim of the hole is the **horizon**, {n} ridges: a new facet joins each of them to w.", ridges);
     brief_removed = trn("{n} facet", "{n} facets", removed);
     brief_ridges = trn("{n} ridge", "{n} ridges", ridges);
   }

@@ -133,7 +133,7 @@ std::string ruledOutSentence(const CaptionContext& t) {
 std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("{n} sign test decides between the {regions} regions with *{a}*.",
+  sentence += " " + trn("One sign test decides between the {regions} regions with *{a}*.",
                         "{n} sign tests decide between the {regions} regions with *{a}*.", record.tests.size(),
                         arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);

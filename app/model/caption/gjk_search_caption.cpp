@@ -292,7 +292,7 @@ void tellProgress(const CaptionContext& t, Caption& out) {
   out.body = shownSentence(t, reach) + earlierProofSentence(t, reach) + " ";
   if (record.region != gjk::kNoFeature) {
     out.body += distanceSentence(t, lower, upper) + " " +
-                tr("The gap of {gap} leaves room for a nearer point: w joins the simplex, as *{a}*.",
+                tr("The gap of {gap} leaves room for a nearer point: w joins the simplex as *{a}*.",
                    arg("gap", number(gap)), arg("a", t.names[0]));
     out.brief = tr("Perhaps: the bounds are {gap} apart. w joins.", arg("gap", number(gap)));
     out.tests.push_back(row(tr("gap"), gap, tr("go on")));

@@ -159,11 +159,11 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
                  : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
-  std::string text = opens ? tr("Along n the velocities open the gap at {speed} or more.", speed)
-                           : tr("Along n the velocities close the gap at {speed} or less.", speed);
+  std::string text = opens ? tr("Along n the velocities open the gap at a speed of at least {speed}.", speed)
+                           : tr("Along n the velocities close the gap at a speed of at most {speed}.", speed);
   addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b, r.linear_speed));
-  addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at **{bound}** or more.", bound)
-                                      : tr("In total the gap closes at **{bound}** or less.", bound));
+  addSentence(text, r.speed_bound < 0 ? tr("In total the gap opens at a speed of at least **{bound}**.", bound)
+                                      : tr("In total the gap closes at a speed of at most **{bound}**.", bound));
   return text;
 }
 
@@ -204,20 +204,24 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const Argument to =
       arg("to", fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance)));
   // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**".
-  if (i.parts()) return tr("The gap keeps opening: {to}. No contact before.", to);
+  if (i.parts()) return tr("The gap keeps opening: {to}. There is no contact before then.", to);
   if (r.swept)
-    return tr("The spaces that A and B sweep in whole turns do not meet along n before {to}. No contact before.", to);
+    return tr(
+        "The spaces that A and B sweep in whole turns do not meet along n before {to}. There is no contact before "
+        "then.",
+        to);
   if (isQuotient(i, gap))
     return tr(
-        "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. No "
-        "contact before.",
+        "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. There "
+        "is no contact before then.",
         shown, arg("speed", number(r.speed_bound)), advance, to);
   if (i.bilateral())
     return tr(
-        "The gap of {gap} along n is proven open, piece by piece, up to the time at which it closes: {to}. No contact "
-        "before.",
+        "The gap of {gap} along n is proven open, piece by piece, up to the time at which it closes: {to}. There is no "
+        "contact before then.",
         shown, to);
-  return tr("The gap of {gap} is proven to last for {advance}: {to}. No contact before.", shown, advance, to);
+  return tr("The gap of {gap} is proven to last for {advance}: {to}. There is no contact before then.", shown, advance,
+            to);
 }
 
 void tellAdvance(const ImpactCaptionContext& i, Caption& out) {

@@ -62,9 +62,10 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
     out.body =
-        tr("**No contact before**: every step was proven safe. Now the gap is {gap}, within the tolerance, {most}.",
+        tr("There is **no earlier contact**: every step was proven safe. Now the gap is {gap}, within the tolerance, "
+           "{most}.",
            gap, most);
-    out.brief = tr("No contact before: every step was proven safe.");
+    out.brief = tr("No earlier contact: every step was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
   addSentence(out.body, contacts > 1 ? tr("They meet in {n} points.", arg("n", contacts))

@@ -29,12 +29,15 @@ std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
 
 void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<const char*> kProof{
-      translatable("**Proof:** one of the two marks touches A, the other touches B, and between them lies no point of "
-                   "either."),
-      translatable("**Proof:** one of the two lines touches A, the other touches B, and between them lies no point of "
-                   "either."),
-      translatable("**Proof:** one of the two planes touches A, the other touches B, and between them lies no point of "
-                   "either.")};
+      translatable(
+          "**Proof:** one of the two marks touches A, the other touches B, and neither body has a point between "
+          "them."),
+      translatable(
+          "**Proof:** one of the two lines touches A, the other touches B, and neither body has a point between "
+          "them."),
+      translatable(
+          "**Proof:** one of the two planes touches A, the other touches B, and neither body has a point between "
+          "them.")};
   static constexpr PerDimension<const char*> kBrief{
       translatable("They are {distance} apart: the stretch between is empty."),
       translatable("They are {distance} apart: the strip between is empty."),

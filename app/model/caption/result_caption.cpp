@@ -65,7 +65,7 @@ void tellSeparated(const CaptionContext& t, Caption& out) {
 void tellIntersecting(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", number(result.depth)), n = arg("n", t.vector(result.normal));
-  out.title = tr("Intersecting: how to separate them?");
+  out.title = tr("Intersecting: which move separates them?");
   out.brief = vectorBrief(t, translatable("Move B by **{depth}** along n = {v}."), result.normal,
                           translatable("Move B by **{depth}** along n."), {depth});
   if (boundsMeet(result)) {

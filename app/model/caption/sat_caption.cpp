@@ -275,9 +275,9 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
     out.brief = tr("Axis {n}: there the shadows only just meet.", number_of);
   } else {
     const Argument depth = arg("depth", number(result.depth));
-    out.title = tr("Intersecting: how to separate them?");
+    out.title = tr("Intersecting: which move separates them?");
     out.body =
-        tr("No axis has a gap, so the shapes **intersect**. The shortest way out of all shadows: move B by **{depth}** "
+        tr("No axis has a gap, so the shapes **intersect**. Of all ways out, the shortest moves B by **{depth}** "
            "along n = {normal} ({axis}).",
            depth, normal, which);
     out.brief = tr("Move B by **{depth}** along n, axis {n}.", depth, number_of);

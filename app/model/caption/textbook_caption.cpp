@@ -280,7 +280,7 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
       tr("The textbook says {claim}. The correct answer: {answer}.", arg("claim", answerText(t, t.run.trace.result)),
          arg("answer", answerText(t, t.run.textbook->reference)));
   out.body += " ";
-  out.body += fault ? tr("It went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
+  out.body += fault ? tr("The run went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
                     : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));
   const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const Argument claim = arg("claim", tr(gjk::name(said.status)));

@@ -84,10 +84,11 @@ class Search {
                    other = arg("other", pairText(rival, own_.dimension));
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
-    return tie ? tr("Found with {own}: {found}; with {rival}: {other}. Both lie equally far along d, so rounding "
+    return tie ? tr("The support point is {found} with {own} and {other} with {rival}. Both lie equally far along d, "
+                    "so rounding "
                     "decides.",
                     first, found, second, other)
-               : tr("Found with {own}: {found}; with {rival}: {other}.", first, found, second, other);
+               : tr("The support point is {found} with {own} and {other} with {rival}.", first, found, second, other);
   }
 
   std::optional<Parting> atGjk(std::size_t k) const {
