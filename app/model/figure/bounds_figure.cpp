@@ -75,9 +75,10 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
   }
   const dvec2 back = sideOfBounds(builder);
   const bool whole = arcInPane(builder, sphereOutline(builder, role, dvec3(0.0), radius).points).empty();
-  // One label to each hand of the far side; further round where that is outside the pane and the circle is whole.
-  for (const double turn : {0.9, 0.5, 0.2, 1.3, 1.8, 2.3}) {
-    if (turn > 1 ? !whole : turn < 0.5 && whole) continue;
+  // One label to each hand of the far side; further round where that is outside the pane and the circle is whole, and
+  // last to the other hand.
+  for (const double turn : {0.9, 0.5, 0.2, 1.3, 1.8, 2.3, 2.8, -2.3, -1.8, -1.3, -0.9}) {
+    if (std::abs(turn) > 1 ? !whole : std::abs(turn) < 0.5 && whole) continue;
     const double angle = outer ? turn : -turn;
     const dvec2 at(back.x * std::cos(angle) - back.y * std::sin(angle),
                    back.x * std::sin(angle) + back.y * std::cos(angle));

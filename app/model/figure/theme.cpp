@@ -220,8 +220,8 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
   table.set(Role::simplex_dropped, p.muted,
             {.fill = 0.08f, .solid = 0.06f, .width = 1.6f, .size = 5, .font_size = 18, .dashed = true});
   table.set(Role::search_direction, p.direction, {.width = 2.6f, .size = 4, .font_size = 19});
-  table.set(Role::support_a, p.a, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 19});
-  table.set(Role::support_b, p.b, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 19});
+  table.set(Role::support_a, p.a, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
+  table.set(Role::support_b, p.b, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
   table.set(Role::support_w, p.direction, p.amber,
             {.fill = 0.1f, .solid = 0.1f, .width = 1.5f, .size = 6.5f, .font_size = 18});
   table.set(Role::closest_point, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 2.3f, .size = 5, .font_size = 17});
