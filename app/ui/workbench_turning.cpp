@@ -44,6 +44,7 @@ void Workbench::followLecture() {
 
 /// Shows the open world or lesson where the user left it, otherwise the first built-in one.
 void Workbench::turnTo(Activity activity) {
+  news_.moveOn();
   if (activity == Activity::lesson) {
     if (!lessons_.open() || lessons_.toying()) lessons_.goOn();
     return;

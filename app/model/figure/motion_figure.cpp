@@ -61,6 +61,12 @@ class MotionPainter {
     return along == dvec2(0.0) ? dvec2(0.7, -0.7) : along;
   }
 
+  dvec3 otherCentre() const {
+    const Which other = which_ == Which::a ? Which::b : Which::a;
+    const ImpactFrame& impact = *builder_.frame.impact();
+    return motionCentre(body(*impact.start, other), dimension_, impact.time) + rowOf(builder_, other);
+  }
+
   /// A body that is small on the screen is not covered by its own arrow: that begins at its edge, where there is
   /// enough of it left.
   dvec3 startOfVelocity(dvec3 end) const {
@@ -83,9 +89,11 @@ class MotionPainter {
     const dvec3 end = cut ? seen->second : whole;
     if (moves && builder_.onScreen(centre_, end) > kShortestArrow) {
       builder_.arrow(roleOfMotion(which_), startOfVelocity(end), end, Emphasis::strong, cut);
-      builder_.label(roleOfMotion(which_), end,
+      // A tip on the other body would give that one the number.
+      const bool at_other = builder_.onScreen(end, otherCentre()) < builder_.onScreen(end, centre_);
+      builder_.label(roleOfMotion(which_), at_other ? glm::mix(centre_, end, 0.3) : end,
                      fmt::format("*v_{}* {}", letterOf(which_), number(glm::length(body_.linear_velocity), 3)),
-                     beyond(end - centre_), priority_letter);
+                     at_other ? beside(end - centre_) : beyond(end - centre_), priority_letter);
     }
     // A body at rest has its tip in its middle: there a velocity begins.
     if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kHandleReach)

@@ -67,7 +67,7 @@ TEST_F(WatchingTest, WhatWasDroppedIsSaid) {
   EXPECT_EQ(watching_.counts().dropped, 5);
   EXPECT_EQ(watching_.numbers().size(), 4U);
   watching_.perform({WatchPairs::What::show, 2});
-  EXPECT_NE(news_.sentence().find("dropped"), std::string::npos);
+  EXPECT_NE(news_.sentence().find("no longer kept"), std::string::npos);
 }
 
 TEST_F(WatchingTest, ASceneThatWasEditedIsNotReplaced) {

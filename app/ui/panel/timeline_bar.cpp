@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -98,6 +99,29 @@ std::vector<TickLabel> labelsOf(const Ui& ui, const Slider& slider, Space space)
                     lastShown(ui));
 }
 
+float firstRow(const Ui& ui, const Slider& slider) {
+  return slider.y - ui.px(slider.tick + 4) - ui.fonts.small->FontSize;
+}
+
+/// Of the one run, or of both, with their tops.
+std::vector<std::pair<std::vector<TickLabel>, float>> labelRows(const Ui& ui, const Slider& slider, bool both) {
+  const float above = firstRow(ui, slider);
+  if (both)
+    return {{labelsOf(ui, slider, Space::difference), above},
+            {labelsOf(ui, slider, Space::rival), slider.y + secondRow(ui)}};
+  return {{tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth, lastShown(ui)), above}};
+}
+
+/// The moment under the pointer: that of a label, or of the place on the track. With the small font pushed.
+int momentAt(const Ui& ui, const Slider& slider, bool both, ImVec2 pointer) {
+  for (const auto& [labels, top] : labelRows(ui, slider, both)) {
+    if (pointer.y < top - ui.px(2) || pointer.y > top + ui.fonts.small->FontSize + ui.px(1)) continue;
+    for (const TickLabel& label : labels)
+      if (std::abs(slider.left + label.centre - pointer.x) <= label.width / 2 + ui.px(3)) return label.position;
+  }
+  return slider.at(pointer.x);
+}
+
 /// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both) {
   ImGui::PushFont(ui.fonts.small);
@@ -107,14 +131,7 @@ void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both)
       if (left <= slider.xOf(lastShown(ui))) drawText(list, ui.fonts.small, {left, y}, ink(ui.theme.muted), label.text);
     }
   };
-  const Timeline& moments = ui.session.timeline();
-  const float above = slider.y - ui.px(slider.tick + 4) - ui.fonts.small->FontSize;
-  if (!both) {
-    row(tickLabels(moments, slider.width, ui.px(8), smallTextWidth, lastShown(ui)), above);
-  } else {
-    row(labelsOf(ui, slider, Space::difference), above);
-    row(labelsOf(ui, slider, Space::rival), slider.y + secondRow(ui));
-  }
+  for (const auto& [labels, top] : labelRows(ui, slider, both)) row(labels, top);
   ImGui::PopFont();
 }
 
@@ -181,11 +198,15 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
   ImGui::PopItemFlag();
-  const float pointer = ImGui::GetIO().MousePos.x;
+  const ImGuiIO& io = ImGui::GetIO();
+  ImGui::PushFont(ui.fonts.small);
+  const bool dragged = ImGui::IsMouseDragging(ImGuiMouseButton_Left, ui.px(3));
+  const int pointed = dragged ? slider.at(io.MousePos.x) : momentAt(ui, slider, both, io.MousePos);
+  ImGui::PopFont();
   if (ImGui::IsItemActive()) {
-    if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.send(Seek{wanted});
-  } else if (ImGui::IsItemHovered() && slider.at(pointer) <= lastShown(ui)) {
-    tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
+    if (pointed != ui.session.position()) ui.send(Seek{pointed});
+  } else if (ImGui::IsItemHovered() && pointed <= lastShown(ui)) {
+    tooltip(ui, momentName(ui.session.timeline()[pointed]).c_str());
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawTicks(ui, list, slider, ui.session.track(Space::difference), true);

@@ -15,11 +15,13 @@ void timelineRow(const Ui&, Area area);
 /// The same for a phone, with thumb-sized buttons at both ends.
 void timelineForThumbs(const Ui&, Area area);
 
-/// A label above the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
+/// A label above the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration. A click leads to its first
+/// moment.
 struct TickLabel {
   std::string text;
   float centre = 0;  ///< pixels from the slider's left end
   float width = 0;
+  int position = 0;  ///< of its first moment on the slider
 };
 
 /// The labels that fit on a slider of this width: always the first of each phase and the result, if there is any room,

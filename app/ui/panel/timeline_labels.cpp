@@ -114,6 +114,7 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     label.width = width_of(label.text);
     // An iteration reaches up to the tick of the next, or where the run waits for another, over its own moments.
     const float first = places.at[static_cast<std::size_t>(span.first)];
+    label.position = static_cast<int>(first);
     const float behind = places.at[static_cast<std::size_t>(span.last)] + 1;
     const float middle = (first + behind) / 2 * places.per_moment;
     label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, places.width - label.width / 2));
