@@ -88,10 +88,11 @@ class MotionPainter {
     const bool cut = moves && seen && seen->second != whole && withinPane(builder_.view, centre_, kLastSeen);
     const dvec3 end = cut ? seen->second : whole;
     if (moves && builder_.onScreen(centre_, end) > kShortestArrow) {
-      builder_.arrow(roleOfMotion(which_), startOfVelocity(end), end, Emphasis::strong, cut);
+      const dvec3 start = startOfVelocity(end);
+      builder_.arrow(roleOfMotion(which_), start, end, Emphasis::strong, cut);
       // A tip on the other body would give that one the number.
       const bool at_other = builder_.onScreen(end, otherCentre()) < builder_.onScreen(end, centre_);
-      builder_.label(roleOfMotion(which_), at_other ? glm::mix(centre_, end, 0.3) : end,
+      builder_.label(roleOfMotion(which_), at_other ? glm::mix(start, end, 0.3) : end,
                      fmt::format("*v_{}* {}", letterOf(which_), number(glm::length(body_.linear_velocity), 3)),
                      at_other ? beside(end - centre_) : beyond(end - centre_), priority_letter);
     }

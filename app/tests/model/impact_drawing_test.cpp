@@ -101,7 +101,7 @@ void forEveryMotion(const std::function<void(const Stage&)>& check) {
 }
 
 /// A velocity's arrow ends at its tip, or dashed at the pane's edge where the tip is beyond it, and its number is
-/// there; the arrow of the relative motion has its name.
+/// there, or beside its body if the tip is at the other one; the arrow of the relative motion has its name.
 TEST(ImpactDrawingWalk, VelocitiesStayInThePaneWithTheirNumbers) {
   int whole = 0, cut = 0, ways = 0;
   forEveryMotion([&](const Stage& stage) {
@@ -116,8 +116,10 @@ TEST(ImpactDrawingWalk, VelocitiesStayInThePaneWithTheirNumbers) {
         for (const Label& label : world.labels) {
           if (!label.text.starts_with(name)) continue;
           EXPECT_EQ(label.text, name + number(glm::length(moving.linear_velocity), 3));
-          const auto arrow = std::find_if(world.arrows.begin(), world.arrows.end(),
-                                          [&](const Arrow& each) { return each.to == label.position; });
+          const auto arrow = std::find_if(world.arrows.begin(), world.arrows.end(), [&](const Arrow& each) {
+            return each.role == label.role &&
+                   (each.to == label.position || glm::mix(each.from, each.to, 0.3) == label.position);
+          });
           ASSERT_NE(arrow, world.arrows.end());
           EXPECT_GT(glm::dot(arrow->to - arrow->from, moving.linear_velocity), 0);
           if (arrow->dashed) {

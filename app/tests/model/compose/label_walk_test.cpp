@@ -39,7 +39,7 @@ TEST(LabelsWalk, OfEveryBuiltInScene) {
   });
   for (const test::LabelCount& pane : panes) {
     EXPECT_GT(pane.labels(), 20000);
-    EXPECT_GT(pane.labels(), 0.99 * pane.asked()) << "left out for want of a place";
+    EXPECT_GT(pane.labels(), 0.985 * pane.asked()) << "left out for want of a place";
     EXPECT_TRUE(pane.faults().empty()) << test::LabelCount::list(pane.faults());
   }
 }
