@@ -100,6 +100,12 @@ void forEveryMotion(const std::function<void(const Stage&)>& check) {
   });
 }
 
+bool isOnLine(const Arrow& arrow, dvec3 p) {
+  const dvec3 along = arrow.to - arrow.from;
+  const double length = glm::length(along);
+  return length > 0 && glm::length(glm::cross(along, p - arrow.from)) < 1e-9 * length * (length + glm::length(p));
+}
+
 /// A velocity's arrow ends at its tip, or dashed at the pane's edge where the tip is beyond it, and its number is
 /// there, or beside its body if the tip is at the other one; the arrow of the relative motion has its name.
 TEST(ImpactDrawingWalk, VelocitiesStayInThePaneWithTheirNumbers) {
@@ -116,11 +122,12 @@ TEST(ImpactDrawingWalk, VelocitiesStayInThePaneWithTheirNumbers) {
         for (const Label& label : world.labels) {
           if (!label.text.starts_with(name)) continue;
           EXPECT_EQ(label.text, name + number(glm::length(moving.linear_velocity), 3));
-          const auto arrow = std::find_if(world.arrows.begin(), world.arrows.end(), [&](const Arrow& each) {
-            return each.role == label.role &&
-                   (each.to == label.position || glm::mix(each.from, each.to, 0.3) == label.position);
-          });
-          ASSERT_NE(arrow, world.arrows.end());
+          const Arrow* arrow = nullptr;  // the one on whose line the name is, up to its head
+          for (const Arrow& each : world.arrows) {
+            if (each.role != label.role || !isOnLine(each, label.position)) continue;
+            if (!arrow || glm::dot(each.to - arrow->to, moving.linear_velocity) > 0) arrow = &each;
+          }
+          ASSERT_NE(arrow, nullptr);
           EXPECT_GT(glm::dot(arrow->to - arrow->from, moving.linear_velocity), 0);
           if (arrow->dashed) {
             EXPECT_FALSE(withinPane(stage.world, tip, 0.93));

@@ -111,7 +111,7 @@ class Claims {
   void newNameIsGiven() const {
     if (says(body_, "w joins the simplex")) {
       EXPECT_EQ(moment_.sub_step, SubStep::gjk_progress);
-      EXPECT_TRUE(has(body_, ", as *" + namesAt(run_, moment_.record, naming_)[0] + "*.")) << body_;
+      EXPECT_TRUE(has(body_, " as *" + namesAt(run_, moment_.record, naming_)[0] + "*.")) << body_;
     }
     if (moment_.sub_step != SubStep::epa_rebuild || naming_ == Naming::letters) return;
     const int vertex = record(moment_).new_vertex;
