@@ -212,6 +212,7 @@ TEST(ImpactStudy, TheSweptOutlineHoldsTheBody) {
 }
 
 /// The name of a velocity is beyond its arrow's head, where no other arrow is.
+/// Or, where a tip lies at the other body, on the arrow beside their own.
 TEST(ImpactStudy, VelocitiesAreNamedAtTheirTips) {
   Covered cases(6);
   for (const char* id : {"motion-2d-plank", "motion-2d-boxes", "motion-2d-bilateral", "motion-3d-faces"}) {
@@ -223,10 +224,16 @@ TEST(ImpactStudy, VelocitiesAreNamedAtTheirTips) {
       const auto arrow = std::find_if(figure.arrows.begin(), figure.arrows.end(), [&](const Arrow& each) {
         return each.role == label.role && glm::distance(label.position, each.to) < 1e-9;
       });
-      ASSERT_NE(arrow, figure.arrows.end());
+      ++cases;
+      if (arrow == figure.arrows.end()) {
+        const bool of_a = label.text.starts_with("*v_A*");
+        const dvec3 own = (of_a ? stage.scene.a : stage.scene.b).position,
+                    other = (of_a ? stage.scene.b : stage.scene.a).position;
+        EXPECT_LT(glm::distance(label.position, own), glm::distance(label.position, other)) << label.text;
+        continue;
+      }
       const dvec2 along = dvec2(project(stage.world, arrow->to)) - dvec2(project(stage.world, arrow->from));
       EXPECT_GT(glm::dot(glm::normalize(along), label.away), 0.99);
-      ++cases;
     }
   }
 }
