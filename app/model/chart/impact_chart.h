@@ -1,6 +1,7 @@
 #pragma once
-// The plot of a motion: the distance over time, the bound on it that each advance proves, and under the axis of time the
-// span in which the advance proves that there is no contact. A large one has words and numbers, a small one only lines.
+// The plot of a motion: the distance over time, the bound on it that each advance proves, and under the axis of time
+// the span in which the advance proves that there is no contact. A large one has words and numbers, a small one only
+// lines.
 
 #include "model/chart/chart.h"
 #include "model/playback/impact_plot.h"
