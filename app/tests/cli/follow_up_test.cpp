@@ -60,9 +60,8 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   writePlainly(folder / "boxes.json", kTwoBoxes);
   const std::string scene = folder / "boxes.json", picture = folder / "out.png";
   for (const char* verb : {"draw", "screenshot"}) {
-    expectRefusal(
-        {verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
-        "gjklab: " + messageWith({{"rule", messageWith("--with works")}, {"study", "hull-a"}}, "hull"));
+    expectRefusal({verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
+                  "gjklab: " + messageWith({{"rule", messageWith("--with works")}, {"study", "hull-a"}}, "hull"));
     expectRefusal(
         {verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
         "gjklab: " + messageWith({{"rule", messageWith("--contacts works")}, {"study", "hull-difference"}}, "hull"));

@@ -193,7 +193,8 @@ TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
       this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
   ASSERT_EQ(marks["failures"].size(), 4U);
   ASSERT_TRUE(marks["failures"][0].contains("smallest"));
-  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("(the status is separated)"), std::string::npos)
+  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("(the status is separated)"),
+            std::string::npos)
       << marks["failures"][0]["smallest_reason"];
   int files = 0;
   for (const auto& file : std::filesystem::directory_iterator(out)) {

@@ -72,8 +72,7 @@ TEST_F(HandoutVerb, WhatItCannotDoIsSaid) {
     more.insert(more.begin(), {"record", folder_ / file, "-o", output, "--handout", "notes"});
     expectRefusal(more, 2, "gjklab: " + wanted);
   };
-  refuses("pair.json", folder_ / "x.pdf", {},
-          messageWith({{"file", folder_ / "pair.json"}}, "--handout works only"));
+  refuses("pair.json", folder_ / "x.pdf", {}, messageWith({{"file", folder_ / "pair.json"}}, "--handout works only"));
   refuses("talk.json", folder_ / "x.gif", {}, messageWith({{"output", folder_ / "x.gif"}}, "must end in .pdf"));
   refuses("talk.json", folder_ / "x.pdf", {"--size", "300x200"}, messageWith("leave --for, --size and --theme out"));
   EXPECT_EQ(readPlainly(folder_ / "x.pdf"), "as it was");

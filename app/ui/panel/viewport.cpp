@@ -110,7 +110,8 @@ void Viewport::useTool(const Ui& ui, Tool tool, dvec2 pointer) const {
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   const bool has_axes = space_ == Space::world || !ui.session.picturesForStage();
-  if (const auto axis = left && has_axes ? axisAt(ui.session.view(space_), pointer) : std::nullopt) return lookAlong(ui, *axis);
+  if (const auto axis = left && has_axes ? axisAt(ui.session.view(space_), pointer) : std::nullopt)
+    return lookAlong(ui, *axis);
   if (left) ui.send(Select{target_});
   const bool draggable = canDrag(target_, space_);
   if (left && draggable && ui.session.staging().still) return;  // a page of a lesson holds its bodies
