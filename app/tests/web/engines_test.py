@@ -13,7 +13,7 @@ import time
 from browser import Browser, Firefox, WEBKIT
 
 COUNT = 20
-A_BODY = (120, 300), (140, 320), (160, 330)  # of the first scene, in a window of about 1280 by 720
+A_BODY = (110, 230), (130, 250), (150, 260)  # of the first scene, in a window of about 1280 by 720
 
 
 def wait(browser, what, script, seconds=90):
