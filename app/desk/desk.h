@@ -73,8 +73,8 @@ class Desk {
   void openFiles(const std::vector<std::string>& paths);
   /// If a question is open, says that it must be answered first.
   void openText(const std::string& text, TextOrigin origin);
-  /// Opens one of the program's worlds or lectures; `name` stands in faults.
-  void openBuiltIn(const std::string& text, const std::string& name);
+  /// Opens a text that is no import, such as one of the program's worlds or lectures; `name` stands in faults.
+  void openNamed(const std::string& text, const std::string& name);
   /// Goes to the moment of an address, or reports that the run does not have it. Empty: stays.
   void goTo(const std::string& moment);
   /// Shows a run from a file.

@@ -71,7 +71,7 @@ OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWa
   if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
   const Link& read = std::get<Link>(link);
   if (read.content.empty()) return {tr("the link contains no scene"), {}, {}};
-  OpenedFile opened = openedText(read.content, nameOf(TextOrigin::link), terms, watch);
+  OpenedFile opened = openedText(read.content, wordsOf(TextOrigin::link).name, terms, watch);
   opened.at = read.at;
   return opened;
 }

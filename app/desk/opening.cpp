@@ -127,14 +127,15 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
 }
 
 void Desk::openText(const std::string& text, TextOrigin origin) {
-  if (asking()) return news_.say(waitingText(origin), News::Mood::error);  // its answer is about what shows
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return news_.say(emptyText(origin), News::Mood::error);
+  const OriginWords words = wordsOf(origin);
+  if (asking()) return news_.say(words.waiting, News::Mood::error);  // its answer is about what shows
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) return news_.say(words.empty, News::Mood::error);
   const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
-  if (!ours && importing_.openText(text, fromWhat(origin))) return;
-  openBuiltIn(text, nameOf(origin));
+  if (!ours && importing_.openText(text, words.source)) return;
+  openNamed(text, words.name);
 }
 
-void Desk::openBuiltIn(const std::string& text, const std::string& name) {
+void Desk::openNamed(const std::string& text, const std::string& name) {
   ReadWatch unwatched;
   show(openedText(text, name, {false, session_.scene()}, unwatched), "");
 }

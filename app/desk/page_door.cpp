@@ -14,7 +14,7 @@ namespace gjklab {
 std::string PageDoor::open(const std::string& text) {
   if (desk_.asking()) return "Nothing was opened: the user has to answer a question in the window first.";
   ReadWatch unwatched;
-  const OpenedFile opened = openedText(text, nameOf(TextOrigin::page), {false, session_.scene()}, unwatched);
+  const OpenedFile opened = openedText(text, wordsOf(TextOrigin::page).name, {false, session_.scene()}, unwatched);
   if (!opened.fault.empty()) return opened.fault;
   desk_.openText(text, TextOrigin::page);
   return "";

@@ -4,59 +4,23 @@
 
 namespace gjklab {
 
-const char* nameOf(TextOrigin origin) {
+// Translators: sources of points, as in "3 points from the clipboard".
+OriginWords wordsOf(TextOrigin origin) {
   switch (origin) {
     case TextOrigin::clipboard:
-      return trc("in place of a file's name", "clipboard");
+      return {trc("in place of a file's name", "clipboard"), trc("points from …", "the clipboard"),
+              tr("The clipboard was not opened. Answer the question first."), tr("The clipboard contains no text.")};
     case TextOrigin::drop:
-      return trc("in place of a file's name", "dropped text");
+      return {trc("in place of a file's name", "dropped text"), trc("points from …", "the text"),
+              tr("The dropped text was not opened. Answer the question first."), tr("The dropped text is empty.")};
     case TextOrigin::link:
-      return trc("in place of a file's name", "link");
+      return {trc("in place of a file's name", "link"), trc("points from …", "the link"),
+              tr("The link was not opened. Answer the question first."), tr("The text is empty.")};
     case TextOrigin::page:
       break;
   }
-  return trc("in place of a file's name", "text");
-}
-
-const char* fromWhat(TextOrigin origin) {
-  switch (origin) {
-    // Translators: as in "3 points from the clipboard".
-    case TextOrigin::clipboard:
-      return trc("points from …", "the clipboard");
-    case TextOrigin::link:
-      return trc("points from …", "the link");
-    case TextOrigin::drop:
-    case TextOrigin::page:
-      break;
-  }
-  return trc("points from …", "the text");
-}
-
-const char* waitingText(TextOrigin origin) {
-  switch (origin) {
-    case TextOrigin::clipboard:
-      return tr("The clipboard was not opened. Answer the question first.");
-    case TextOrigin::drop:
-      return tr("The dropped text was not opened. Answer the question first.");
-    case TextOrigin::link:
-      return tr("The link was not opened. Answer the question first.");
-    case TextOrigin::page:
-      break;
-  }
-  return tr("The text was not opened. Answer the question first.");
-}
-
-const char* emptyText(TextOrigin origin) {
-  switch (origin) {
-    case TextOrigin::clipboard:
-      return tr("The clipboard contains no text.");
-    case TextOrigin::drop:
-      return tr("The dropped text is empty.");
-    case TextOrigin::link:
-    case TextOrigin::page:
-      break;
-  }
-  return tr("The text is empty.");
+  return {trc("in place of a file's name", "text"), trc("points from …", "the text"),
+          tr("The text was not opened. Answer the question first."), tr("The text is empty.")};
 }
 
 }  // namespace gjklab

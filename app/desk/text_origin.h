@@ -7,13 +7,13 @@ namespace gjklab {
 
 enum class TextOrigin : std::uint8_t { clipboard, drop, link, page };
 
-/// In place of a file's name: "clipboard".
-const char* nameOf(TextOrigin);
-/// As in "3 points from the clipboard".
-const char* fromWhat(TextOrigin);
-/// A sentence that says that the text must wait for the user's answer to a question.
-const char* waitingText(TextOrigin);
-/// A sentence that says that there is no text.
-const char* emptyText(TextOrigin);
+/// What is said of a text, in the user's language.
+struct OriginWords {
+  const char* name;     ///< in place of a file's name: "clipboard"
+  const char* source;   ///< as in "3 points from the clipboard"
+  const char* waiting;  ///< a sentence: the text must wait for the user's answer to a question
+  const char* empty;    ///< a sentence: there is no text
+};
+OriginWords wordsOf(TextOrigin);
 
 }  // namespace gjklab

@@ -255,8 +255,8 @@ void Workbench::takeDrops(const Input& input) {
 /// A scene, a world, or lessons.
 void Workbench::openFile(const std::string& path) {
   if (desk_.asking()) return desk_.openFile(path);  // comes back here after the answer
-  if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openBuiltIn(world, path);
-  if (const std::string lecture = builtInLecture(path); !lecture.empty()) return desk_.openBuiltIn(lecture, path);
+  if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openNamed(world, path);
+  if (const std::string lecture = builtInLecture(path); !lecture.empty()) return desk_.openNamed(lecture, path);
   if (Lessons::isLesson(path)) return lessons_.openPath(path);
   desk_.openFile(path);
 }

@@ -128,8 +128,9 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   layout_ = layoutOf(width, height, panel_scale);
   const bool shares_room = staged_ && !handheld_ && !lessons_.open();
+  const double share = session_.share();
   session_.shareRoom(shares_room ? sharedRoom(layout_, scale) : std::nullopt);
-  layout_ = layoutOf(width, height, panel_scale);
+  if (session_.share() != share) layout_ = layoutOf(width, height, panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);

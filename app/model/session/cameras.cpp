@@ -46,7 +46,6 @@ void Cameras::bring(const std::optional<glm::dquat>& orientation) {
   forgetFocus();
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
-  ++framings_;
   turn_clock_ = -1;
   turned_by_hand_ = false;
 }
@@ -159,11 +158,14 @@ void Cameras::setPerspective(bool perspective, const CameraSubject& subject) {
 }
 
 void Cameras::frameIn(View& view, Space space, const CameraSubject& subject) const {
+  if (space == Space::difference && !focus_.empty()) return framePoints(view, focus_);
+  frameAllIn(view, space, subject);
+}
+
+void Cameras::frameAllIn(View& view, Space space, const CameraSubject& subject) {
   const std::vector<dvec3> moves = movesTo(subject);
   if (space == Space::world)
     frameWorld(view, subject.scene, subject.run, subject.geometry, {moves, subject.advance});
-  else if (!focus_.empty())
-    framePoints(view, focus_);
   else
     frameDifference(view, subject.geometry, subject.run, subject.rival, {moves, subject.advance, subject.whole});
 }
@@ -188,11 +190,9 @@ void Cameras::frame(Space space, const CameraSubject& subject) {
 
 double Cameras::shareIn(const SharedRoom& room, const CameraSubject& subject) const {
   if (!framed_[0] || !framed_[1] || subject.run.impact) return 0.5;
-  Cameras whole = *this;
-  whole.focus_.clear();
   return shareAtOneScale(views_[0], views_[1], room.size, [&](View& view, bool world) {
     view.ui_scale = room.ui_scale;
-    whole.frameIn(view, world ? Space::world : Space::difference, subject);
+    frameAllIn(view, world ? Space::world : Space::difference, subject);
   });
 }
 

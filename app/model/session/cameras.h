@@ -119,6 +119,8 @@ class Cameras {
   void fit(Space space, const CameraSubject& subject);
   /// Shows everything in this view, at its own scale.
   void frameIn(View& view, Space space, const CameraSubject& subject) const;
+  /// The same without the focus.
+  static void frameAllIn(View& view, Space space, const CameraSubject& subject);
   bool sharesScale(const CameraSubject& subject) const;
   /// Starts to move a pane from this view to the content that it frames.
   void glideFrom(Space space, const View& from);

@@ -230,7 +230,7 @@ TEST_F(PseudoLanguage, Worlds) {
     const WorldFile& file = std::get<WorldFile>(read);
     owns(file.look);
     for (const WorldBody& body : file.bodies) owns(body.name);
-    hand.bench().desk().openBuiltIn(builtInWorld(path), path);
+    hand.bench().desk().openNamed(builtInWorld(path), path);
     hand.rest(40);
     look(std::string("world ") + id);
     hand.key(SDLK_F6);

@@ -19,12 +19,6 @@
 namespace gjklab::test {
 namespace {
 
-const Scene& sceneNamed(const std::string& id) {
-  for (const GalleryEntry& entry : gallery())
-    if (entry.id == id) return entry.scene;
-  throw std::runtime_error(id);
-}
-
 void forEveryMovingScene(const std::function<void(const Stage&)>& check) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.opening.study != Study::impact) continue;
@@ -212,47 +206,6 @@ TEST(ImpactStudy, TheSweptOutlineHoldsTheBody) {
 }
 
 /// The name of a velocity is beyond its arrow's head, where no other arrow is.
-/// Or, where a tip lies at the other body, on the arrow beside their own.
-TEST(ImpactStudy, VelocitiesAreNamedAtTheirTips) {
-  Covered cases(6);
-  for (const char* id : {"motion-2d-plank", "motion-2d-boxes", "motion-2d-bilateral", "motion-3d-faces"}) {
-    SCOPED_TRACE(id);
-    const Stage stage(sceneNamed(id), {.study = Study::impact});
-    const Figure figure = stage.worldAt(stage.frame(stage.timeline[0]), {.handles = false});
-    for (const Label& label : figure.labels) {
-      if (label.text.find("*v_") != 0) continue;
-      const auto arrow = std::find_if(figure.arrows.begin(), figure.arrows.end(), [&](const Arrow& each) {
-        return each.role == label.role && glm::distance(label.position, each.to) < 1e-9;
-      });
-      ++cases;
-      if (arrow == figure.arrows.end()) {
-        const bool of_a = label.text.starts_with("*v_A*");
-        const dvec3 own = (of_a ? stage.scene.a : stage.scene.b).position,
-                    other = (of_a ? stage.scene.b : stage.scene.a).position;
-        EXPECT_LT(glm::distance(label.position, own), glm::distance(label.position, other)) << label.text;
-        continue;
-      }
-      const dvec2 along = dvec2(project(stage.world, arrow->to)) - dvec2(project(stage.world, arrow->from));
-      EXPECT_GT(glm::dot(glm::normalize(along), label.away), 0.99);
-    }
-  }
-}
-
-/// The time of the next ghost is beside that, not on the body as it is now.
-TEST(ImpactStudy, TheNextTimeIsAtItsGhost) {
-  Covered cases(4);
-  const Stage stage(sceneNamed("motion-2d-plank"), {.study = Study::impact});
-  const double radius = stage.scene.b.radius;
-  for (int i = 0; i < stage.timeline.size(); ++i) {
-    const Frame frame = stage.frame(stage.timeline[i]);
-    if (frame.moment.sub_step != SubStep::impact_advance) continue;
-    for (const Label& label : stage.worldAt(frame).labels) {
-      if (label.role != Role::handle_b || label.text.find("*t*") != 0) continue;
-      EXPECT_GT(glm::distance(label.position, frame.poses[1].position), 0.99 * radius);
-      ++cases;
-    }
-  }
-}
 
 Session moving(const char* id) {
   Session session(sceneNamed(id), "", {});

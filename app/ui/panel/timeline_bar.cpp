@@ -103,7 +103,7 @@ float firstRow(const Ui& ui, const Slider& slider) {
   return slider.y - ui.px(slider.tick + 4) - ui.fonts.small->FontSize;
 }
 
-/// Of the one run, or of both, with their tops.
+/// Of the one run, or of both, with their tops. With the small font pushed.
 std::vector<std::pair<std::vector<TickLabel>, float>> labelRows(const Ui& ui, const Slider& slider, bool both) {
   const float above = firstRow(ui, slider);
   if (both)
@@ -112,9 +112,14 @@ std::vector<std::pair<std::vector<TickLabel>, float>> labelRows(const Ui& ui, co
   return {{tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth, lastShown(ui)), above}};
 }
 
-/// The moment under the pointer: that of a label, or of the place on the track. With the small font pushed.
-int momentAt(const Ui& ui, const Slider& slider, bool both, ImVec2 pointer) {
-  for (const auto& [labels, top] : labelRows(ui, slider, both)) {
+/// The moment under the pointer: that of a label, or of the place on the track, which alone counts in a drag.
+int momentAt(const Ui& ui, const Slider& slider, bool both) {
+  const ImVec2 pointer = ImGui::GetIO().MousePos;
+  if (ImGui::IsMouseDragging(ImGuiMouseButton_Left, ui.px(3))) return slider.at(pointer.x);
+  ImGui::PushFont(ui.fonts.small);
+  const auto rows = labelRows(ui, slider, both);
+  ImGui::PopFont();
+  for (const auto& [labels, top] : rows) {
     if (pointer.y < top - ui.px(2) || pointer.y > top + ui.fonts.small->FontSize + ui.px(1)) continue;
     for (const TickLabel& label : labels)
       if (std::abs(slider.left + label.centre - pointer.x) <= label.width / 2 + ui.px(3)) return label.position;
@@ -198,15 +203,11 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
   ImGui::PopItemFlag();
-  const ImGuiIO& io = ImGui::GetIO();
-  ImGui::PushFont(ui.fonts.small);
-  const bool dragged = ImGui::IsMouseDragging(ImGuiMouseButton_Left, ui.px(3));
-  const int pointed = dragged ? slider.at(io.MousePos.x) : momentAt(ui, slider, both, io.MousePos);
-  ImGui::PopFont();
   if (ImGui::IsItemActive()) {
-    if (pointed != ui.session.position()) ui.send(Seek{pointed});
-  } else if (ImGui::IsItemHovered() && pointed <= lastShown(ui)) {
-    tooltip(ui, momentName(ui.session.timeline()[pointed]).c_str());
+    if (const int wanted = momentAt(ui, slider, both); wanted != ui.session.position()) ui.send(Seek{wanted});
+  } else if (ImGui::IsItemHovered()) {
+    if (const int pointed = momentAt(ui, slider, both); pointed <= lastShown(ui))
+      tooltip(ui, momentName(ui.session.timeline()[pointed]).c_str());
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawTicks(ui, list, slider, ui.session.track(Space::difference), true);
