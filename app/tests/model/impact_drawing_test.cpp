@@ -7,6 +7,7 @@
 #include "model/figure/figure_scenes.h"
 #include "model/figure/motion.h"
 #include "model/run/impact_study.h"
+#include "model/scene_named.h"
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>

@@ -9,6 +9,7 @@
 #include "model/figure/motion.h"
 #include "model/figure/moved_cover.h"
 #include "model/playback/impact_plot.h"
+#include "model/scene_named.h"
 #include "model/session/drag.h"
 #include "model/session/session.h"
 

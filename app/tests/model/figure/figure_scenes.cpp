@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 
 namespace gjklab::test {
 namespace {
@@ -53,12 +52,6 @@ Figure Stage::differenceAt(const Frame& frame, const FigureOptions& options) con
   Figure figure;
   differenceFigure(frame, difference, options, figure);
   return figure;
-}
-
-const Scene& sceneNamed(const std::string& id) {
-  for (const GalleryEntry& entry : gallery())
-    if (entry.id == id) return entry.scene;
-  throw std::runtime_error(id);
 }
 
 std::vector<dvec3> differenceOutline(const Stage& stage) {

@@ -29,9 +29,6 @@ struct Stage {
 /// Whole outline of a 2-D scene's A ⊖ B, offset added.
 std::vector<dvec3> differenceOutline(const Stage&);
 
-/// The built-in scene with this id.
-const Scene& sceneNamed(const std::string& id);
-
 /// Calls `check` for every moment of every gallery scene of the given dimension (0: all).
 void forEveryMoment(int dimension, const std::function<void(const Stage&, const Frame&)>& check,
                     const FollowUps& asked = {});

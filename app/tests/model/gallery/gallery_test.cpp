@@ -4,6 +4,7 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
+#include "model/scene_named.h"
 #include "model/store/temporary_folder.h"
 
 #include "expect_facts.h"
@@ -19,12 +20,7 @@
 namespace gjklab {
 namespace {
 
-const Scene& sceneNamed(const std::string& id) {
-  for (const GalleryEntry& each : gallery())
-    if (each.id == id) return each.scene;
-  ADD_FAILURE() << id;
-  return gallery().front().scene;
-}
+using test::sceneNamed;
 
 std::vector<dvec3> worldPoints(const Scene& scene, const Body& body) {
   std::vector<dvec3> out;
