@@ -1,7 +1,7 @@
 #pragma once
-// Four doubles side by side: Four, with AVX2 (gjk::small::avx2), with SSE2 as two halves (gjk::small::sse2), or one by
-// one (gjk::small::plain). Each operation rounds as on a single double, and no two are fused, so the results have the
-// same bits in all three.
+// Four doubles side by side: Four, with AVX2 (gjk::small::avx2), as two halves with SSE2 (gjk::small::sse2) or in a
+// browser (gjk::small::wasm), or one by one (gjk::small::plain). Each operation rounds as on a single double, and no two
+// are fused, so the results have the same bits in all of them.
 //
 // An attribute compiles each AVX2 operation for AVX2, instead of an option for the whole file: otherwise an inline
 // function of a shared header would be compiled for AVX2, too, and the linker might keep that copy for all callers. The
@@ -17,6 +17,9 @@
 #include <immintrin.h>
 #else
 #define GJK_SMALL_X86 0
+#endif
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 #if defined(__GNUC__)
 #define GJK_SMALL_INLINE [[gnu::always_inline]] inline
@@ -146,6 +149,64 @@ GJK_SSE2 Four ordered(Four x, const LaneOrder& order) {
 
 #undef GJK_SSE2
 }  // namespace sse2
+#endif
+
+#if defined(__wasm_simd128__)
+namespace wasm {
+#define GJK_WASM GJK_SMALL_INLINE
+
+struct Four {
+  v128_t low, high;
+};
+GJK_WASM Four all(double x) { return {wasm_f64x2_splat(x), wasm_f64x2_splat(x)}; }
+GJK_WASM Four all(const double* x) { return {wasm_v128_load64_splat(x), wasm_v128_load64_splat(x)}; }
+GJK_WASM Four four(double a, double b, double c, double d) { return {wasm_f64x2_make(a, b), wasm_f64x2_make(c, d)}; }
+GJK_WASM Four load(const double* from) { return {wasm_v128_load(from), wasm_v128_load(from + 2)}; }
+GJK_WASM Four loadAny(const double* from) { return load(from); }
+GJK_WASM void store(double* to, Four x) { wasm_v128_store(to, x.low), wasm_v128_store(to + 2, x.high); }
+GJK_WASM void storeAny(double* to, Four x) { store(to, x); }
+GJK_WASM Four operator+(Four x, Four y) { return {wasm_f64x2_add(x.low, y.low), wasm_f64x2_add(x.high, y.high)}; }
+GJK_WASM Four operator-(Four x, Four y) { return {wasm_f64x2_sub(x.low, y.low), wasm_f64x2_sub(x.high, y.high)}; }
+GJK_WASM Four operator*(Four x, Four y) { return {wasm_f64x2_mul(x.low, y.low), wasm_f64x2_mul(x.high, y.high)}; }
+GJK_WASM Four operator/(Four x, Four y) { return {wasm_f64x2_div(x.low, y.low), wasm_f64x2_div(x.high, y.high)}; }
+GJK_WASM Four operator&(Four x, Four y) { return {wasm_v128_and(x.low, y.low), wasm_v128_and(x.high, y.high)}; }
+GJK_WASM Four operator|(Four x, Four y) { return {wasm_v128_or(x.low, y.low), wasm_v128_or(x.high, y.high)}; }
+GJK_WASM Four operator^(Four x, Four y) { return {wasm_v128_xor(x.low, y.low), wasm_v128_xor(x.high, y.high)}; }
+/// x > y ? x : y, as with SSE2: the "pseudo-maximum" of y and x.
+GJK_WASM Four greater(Four x, Four y) { return {wasm_f64x2_pmax(y.low, x.low), wasm_f64x2_pmax(y.high, x.high)}; }
+GJK_WASM Four lesser(Four x, Four y) { return {wasm_f64x2_pmin(y.low, x.low), wasm_f64x2_pmin(y.high, x.high)}; }
+GJK_WASM Four isBelow(Four x, Four y) { return {wasm_f64x2_lt(x.low, y.low), wasm_f64x2_lt(x.high, y.high)}; }
+GJK_WASM Four isAtMost(Four x, Four y) { return {wasm_f64x2_le(x.low, y.low), wasm_f64x2_le(x.high, y.high)}; }
+GJK_WASM Four isEqual(Four x, Four y) { return {wasm_f64x2_eq(x.low, y.low), wasm_f64x2_eq(x.high, y.high)}; }
+GJK_WASM unsigned bits(Four x) { return wasm_i64x2_bitmask(x.low) | wasm_i64x2_bitmask(x.high) << 2; }
+GJK_WASM double first(Four x) { return wasm_f64x2_extract_lane(x.low, 0); }
+GJK_WASM Four next(Four x) {
+  return {wasm_i64x2_shuffle(x.low, x.high, 1, 2), wasm_i64x2_shuffle(x.low, x.high, 0, 3)};
+}
+GJK_WASM Four former(Four x) {
+  return {wasm_i64x2_shuffle(x.high, x.low, 0, 2), wasm_i64x2_shuffle(x.low, x.high, 1, 3)};
+}
+GJK_WASM Four swapPairs(Four x) {
+  return {wasm_i64x2_shuffle(x.low, x.low, 1, 0), wasm_i64x2_shuffle(x.high, x.high, 1, 0)};
+}
+GJK_WASM v128_t swapped(v128_t two) { return wasm_i64x2_shuffle(two, two, 1, 0); }
+GJK_WASM Four greatestLane(Four x) {
+  const v128_t two = wasm_f64x2_pmax(x.high, x.low), one = wasm_f64x2_pmax(swapped(two), two);
+  return {one, one};
+}
+GJK_WASM Four leastLane(Four x) {
+  const v128_t two = wasm_f64x2_pmin(x.high, x.low), one = wasm_f64x2_pmin(swapped(two), two);
+  return {one, one};
+}
+GJK_WASM Four withLast(Four x, Four y) { return {x.low, wasm_i64x2_shuffle(x.high, y.high, 0, 3)}; }
+GJK_WASM Four ordered(Four x, const LaneOrder& order) {
+  alignas(16) double lane[4];
+  store(lane, x);
+  return four(lane[order.lane(0)], lane[order.lane(1)], lane[order.lane(2)], lane[order.lane(3)]);
+}
+
+#undef GJK_WASM
+}  // namespace wasm
 #endif
 
 namespace plain {

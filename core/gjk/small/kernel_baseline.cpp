@@ -1,11 +1,13 @@
-// The small path with the instructions that every processor of the architecture has: SSE2, or single doubles. A
-// recorded run uses this version, which has the same bits.
+// The small path with the instructions that every processor of the architecture has: SSE2, pairs of doubles in a
+// browser, or single doubles. A recorded run uses this version, which has the same bits.
 
 #include "gjk/small/kernels.h"
 #include "gjk/small/recorder.h"
 
 #if GJK_SMALL_X86
 #define GJK_LANES sse2
+#elif defined(__wasm_simd128__)
+#define GJK_LANES wasm
 #else
 #define GJK_LANES plain
 #endif
