@@ -15,7 +15,7 @@ set(fmt "<fmt/[^>]*>")
 set(images "<stb[a-z_]*[.]h>")
 set(deflate "<zlib[.]h>")
 set(markdown "<md4c[.]h>")
-set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
+set(processor "<(immintrin|wasm_simd128)[.]h>")  # the compiler's own: instructions of x86-64, and of browsers
 set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks
 set(processes "<(dirent|fcntl|poll|termios|unistd)[.]h>|<sys/(mman|prctl|resource|syscall|types|wait)[.]h>")  # starting other programs
 set(films "<gif_lib[.]h>")
