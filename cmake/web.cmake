@@ -16,7 +16,7 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_C_FLAGS_INIT "-DEMSCRIPTEN -D__EMSCRIPTEN_major__=3 -D__EMSCRIPTEN_minor__=1 -D__EMSCRIPTEN_tiny__=6 \
 -Dunix -D__unix -D__unix__ -mllvm -combiner-global-alias-analysis=false -mllvm -enable-emscripten-sjlj \
 -mllvm -disable-lsr -Xclang -iwithsysroot/include/compat -Wno-unused-command-line-argument")
-set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -D_LIBCPP_ABI_VERSION=2 -fno-threadsafe-statics -fignore-exceptions -msimd128")
+set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -D_LIBCPP_ABI_VERSION=2 -fno-threadsafe-statics -fignore-exceptions")
 # In the cache: CMake would append its own -O3 to what the flags begin with.
 set(CMAKE_C_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
 set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")

@@ -158,9 +158,20 @@ namespace wasm {
 struct Four {
   v128_t low, high;
 };
-GJK_WASM Four all(double x) { return {wasm_f64x2_splat(x), wasm_f64x2_splat(x)}; }
-GJK_WASM Four all(const double* x) { return {wasm_v128_load64_splat(x), wasm_v128_load64_splat(x)}; }
-GJK_WASM Four four(double a, double b, double c, double d) { return {wasm_f64x2_make(a, b), wasm_f64x2_make(c, d)}; }
+/// The value, as the compiler must compute it here. LLVM 14 may read a value that fills a vector only after its memory
+/// has been written again, because its node for such a load is not in the order of memory.
+GJK_WASM double readNow(double x) {
+  asm("" : "+r"(x));
+  return x;
+}
+GJK_WASM Four all(double x) {
+  const v128_t two = wasm_f64x2_splat(readNow(x));
+  return {two, two};
+}
+GJK_WASM Four all(const double* x) { return all(*x); }
+GJK_WASM Four four(double a, double b, double c, double d) {
+  return {wasm_f64x2_make(readNow(a), readNow(b)), wasm_f64x2_make(readNow(c), readNow(d))};
+}
 GJK_WASM Four load(const double* from) { return {wasm_v128_load(from), wasm_v128_load(from + 2)}; }
 GJK_WASM Four loadAny(const double* from) { return load(from); }
 GJK_WASM void store(double* to, Four x) { wasm_v128_store(to, x.low), wasm_v128_store(to + 2, x.high); }
