@@ -7,10 +7,14 @@ function stop(sentence) {
   words.hidden = false;
 }
 
+// The smallest module with a vector in it: one function, which fills it with zeros.
+const VECTOR = new Uint8Array(
+  [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]);
+
 // One sentence; empty where nothing is missing.
 function whatIsMissing() {
-  if (!window.WebAssembly || !window.DecompressionStream)
-    return "This browser is too old for gjklab. Chrome 80, Firefox 113, Safari 16.4 and what came after them run it.";
+  if (!window.WebAssembly || !window.DecompressionStream || !WebAssembly.validate(VECTOR))
+    return "This browser is too old for gjklab. Chrome 91, Firefox 113, Safari 16.4 and what came after them run it.";
   if (!document.createElement("canvas").getContext("webgl2"))
     return "gjklab draws with WebGL 2, which this browser does not give. Allow it (hardware acceleration) in its settings, or use another browser.";
   return "";

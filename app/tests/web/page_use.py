@@ -156,6 +156,7 @@ def test_weight(browser, at):
 def test_what_is_missing(browser, at):
     """Where the browser lacks what the page needs, it says so."""
     for script, word in (("delete window.DecompressionStream;", "too old"), ("delete window.WebAssembly;", "too old"),
+                         ("WebAssembly.validate = () => false;", "too old"),
                          ("HTMLCanvasElement.prototype.getContext = () => null;", "WebGL 2")):
         added = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
         browser.open("about:blank")
