@@ -12,6 +12,7 @@ using Lanes = double __attribute__((vector_size(2 * sizeof(double))));
 struct Lanes {
   double lane[2];
   double operator[](int i) const { return lane[i]; }
+  double& operator[](int i) { return lane[i]; }
   friend Lanes operator+(Lanes x, Lanes y) { return {x[0] + y[0], x[1] + y[1]}; }
   friend Lanes operator-(Lanes x, Lanes y) { return {x[0] - y[0], x[1] - y[1]}; }
   friend Lanes operator*(Lanes x, Lanes y) { return {x[0] * y[0], x[1] * y[1]}; }
