@@ -78,6 +78,40 @@ void expectFastAndRight(int count) {
 TEST(SmallQuery, AnswersNearlyAllOrdinaryPairsIn2D) { expectFastAndRight<2>(4000); }
 TEST(SmallQuery, AnswersNearlyAllOrdinaryPairsIn3D) { expectFastAndRight<3>(2000); }
 
+/// Method::boolean without a trace, by the small path, beside its own steps with one: the same answer, and proven.
+template <int D>
+void expectTheSameYesOrNo(Pair<D> pair) {
+  constexpr Options<D> kOptions{.method = Method::boolean};
+  Trace<D> trace;
+  const auto ask = [&](Trace<D>* steps) {
+    return query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, kOptions, steps);
+  };
+  const Result<D> plain = ask(nullptr), traced = ask(&trace), distance = carefulAnswer(pair);
+  ASSERT_EQ(plain.status, traced.status);
+  EXPECT_EQ(plain.has_distance, traced.has_distance);
+  EXPECT_EQ(plain.termination == Termination::separating_direction,
+            traced.termination == Termination::separating_direction);
+  if (plain.status == Status::separated)
+    EXPECT_TRUE(plain.lower_bound > 0 && plain.lower_bound <= distance.distance + 1e-12 * trace.scale);
+  else
+    EXPECT_NEAR(plain.depth, distance.depth, 1e-9 * trace.scale);
+}
+
+template <int D>
+void expectTheSameYesOrNo(std::uint64_t seed, int count) {
+  PairGenerator<D> generator(seed);
+  Random random(seed);
+  for (int run = 0; run < count; ++run) {
+    const Pair<D> pair = run % 2 == 0 ? generator.next() : ordinaryPair<D>(random);
+    SCOPED_TRACE(testing::Message() << "run " << run);
+    expectTheSameYesOrNo(pair);
+    ASSERT_FALSE(testing::Test::HasFailure()) << describe(pair);
+  }
+}
+
+TEST(SmallQuery, DecidesAsTheBooleanMethodIn2D) { expectTheSameYesOrNo<2>(71, 6000); }
+TEST(SmallQuery, DecidesAsTheBooleanMethodIn3D) { expectTheSameYesOrNo<3>(72, 4000); }
+
 /// Of all the degenerate ones: traced or not, prepared or not, and in all kinds of lanes the same; refused, the careful
 /// path's answer, bit for bit.
 template <int D>
@@ -290,7 +324,8 @@ TEST(SmallQuery, IsForOptionsThatItCanKeep) {
   EXPECT_FALSE(answers([](Options<3>& o) { o.sub_distance = SubDistance::johnson; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.acceleration = Acceleration::nesterov; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.rounding = Rounding::support; }));
-  EXPECT_FALSE(answers([](Options<3>& o) { o.method = Method::boolean; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.method = Method::separating_axes; }));
+  EXPECT_TRUE(answers([](Options<3>& o) { o.method = Method::boolean; }));
   EXPECT_TRUE(answers([](Options<3>& o) { o.tolerance = 1e-6; }));
   EXPECT_TRUE(answers([](Options<3>& o) { o.distance_limit = 0.5; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.distance_limit = -1; }));

@@ -73,7 +73,11 @@ gjk::Result<3> solve(const Scene& scene, WarmMemory* warm) {
     runTextbook(scene, run);
     return run.trace.result;
   }
-  return inDimension(scene.dimension, [&](auto d) { return widen(ask<d>(scene, nullptr, warm)); });
+  return inDimension(scene.dimension, [&](auto d) {
+    // Without a trace, Method::boolean may take the distance method's steps; here its own are counted.
+    gjk::Trace<d> steps;
+    return widen(ask<d>(scene, scene.query.method == gjk::Method::boolean ? &steps : nullptr, warm));
+  });
 }
 
 template <int D>

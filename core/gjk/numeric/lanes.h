@@ -6,7 +6,8 @@
 
 namespace gjk::numeric {
 
-#if defined(__GNUC__) && !defined(__wasm__)  // in a browser only small/kernel_baseline.cpp is compiled for registers of two
+#if defined(__GNUC__) && \
+    !defined(__wasm__)  // in a browser only small/kernel_baseline.cpp is compiled for registers of two
 using Lanes = double __attribute__((vector_size(2 * sizeof(double))));
 #else
 struct Lanes {

@@ -1,7 +1,7 @@
 #pragma once
 // Four doubles side by side: Four, with AVX2 (gjk::small::avx2), as two halves with SSE2 (gjk::small::sse2) or in a
-// browser (gjk::small::wasm), or one by one (gjk::small::plain). Each operation rounds as on a single double, and no two
-// are fused, so the results have the same bits in all of them.
+// browser (gjk::small::wasm), or one by one (gjk::small::plain). Each operation rounds as on a single double, and no
+// two are fused, so the results have the same bits in all of them.
 //
 // An attribute compiles each AVX2 operation for AVX2, instead of an option for the whole file: otherwise an inline
 // function of a shared header would be compiled for AVX2, too, and the linker might keep that copy for all callers. The

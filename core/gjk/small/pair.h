@@ -57,9 +57,10 @@ inline constexpr double kFinest = kProof;
 /// Whether the small path may answer a query with these options.
 template <int D>
 bool suits(const Options<D>& options) {
-  return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
-         options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
-         options.distance_limit >= 0 && options.tolerance >= kFinest && options.epa_tolerance >= kFinest;
+  return (options.method == Method::distance || options.method == Method::boolean) &&
+         options.sub_distance == SubDistance::voronoi && options.acceleration == Acceleration::none &&
+         options.rounding == Rounding::core && options.distance_limit >= 0 && options.tolerance >= kFinest &&
+         options.epa_tolerance >= kFinest;
 }
 
 /// When a run ends, and what it must prove; all relative to S.

@@ -41,14 +41,17 @@ class SmallQuery {
     question_.most_epa_iterations = std::max(options.epa_max_iterations, 1);
     if (options.tolerance > kCoarse) question_.gjk = Goal(options.tolerance);
     if (options.epa_tolerance > kCoarse) question_.epa = Goal(options.epa_tolerance);
-    if (options.distance_limit < std::numeric_limits<double>::infinity()) limitTo(options.distance_limit);
+    if (options.method == Method::boolean)
+      limitTo(leastGap());
+    else if (options.distance_limit < std::numeric_limits<double>::infinity())
+      limitTo(options.distance_limit);
   }
 
   /// Only decides whether the bodies meet.
   void decide() {
     question_.decides = true;
     question_.gjk = Goal();
-    limitTo(1.001 * options_.tolerance * question_.greatest);
+    limitTo(leastGap());
   }
 
   bool isSmall() const {
@@ -138,6 +141,9 @@ class SmallQuery {
             pair.a ^ question_.index_mask_a, pair.b ^ question_.index_mask_b};
   }
 
+  /// Shapes that are further apart than this do not count as touching.
+  double leastGap() const { return 1.001 * options_.tolerance * question_.greatest; }
+
   /// With room for the rounding of a bound.
   void limitTo(double distance) {
     const double limit = distance + radius() + kBoundRounding * question_.greatest;
@@ -214,7 +220,7 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
                  Instructions instructions) {
   answered = false;
   if (trace) trace->clear();
-  if (!suits(options)) return {};
+  if (!suits(options) || (trace && options.method == Method::boolean)) return {};
   SmallQuery<D> query(a, pose_a, b, pose_b, options);
   if (!query.isSmall() || !query.begin(warm)) return {};
   Answer<D> answer;
