@@ -11,9 +11,9 @@ namespace GJK_API gjk {
 
 /// The algorithm.
 enum class Method : std::uint8_t {
-  distance,         ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
-  /// Enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap. Without a trace, small bodies are
-  /// answered sooner by the distance method's steps, which then are the ones that are counted.
+  distance,  ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
+  /// Enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap. Without a trace and a warm
+  /// start, small bodies are answered sooner by the distance method's steps, which then are the ones that are counted.
   boolean,
   separating_axes,  ///< the separating axis test, for polytopes with or without radii (sat_query.h)
 };

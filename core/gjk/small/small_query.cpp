@@ -220,7 +220,7 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
                  Instructions instructions) {
   answered = false;
   if (trace) trace->clear();
-  if (!suits(options) || (trace && options.method == Method::boolean)) return {};
+  if (!suits(options) || (options.method == Method::boolean && (trace || warm))) return {};
   SmallQuery<D> query(a, pose_a, b, pose_b, options);
   if (!query.isSmall() || !query.begin(warm)) return {};
   Answer<D> answer;

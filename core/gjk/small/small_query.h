@@ -67,9 +67,9 @@ enum class Instructions : std::uint8_t {
 
 /// Like query(), for pairs that the small path can answer: hulls of up to 128 points, boxes, segments, points, and the
 /// cores of spheres and capsules, with any margins. If `answered` is false, the trace is empty, nothing else has
-/// changed, and the returned value is meaningless. Whether the path answers does not depend on the instructions, or on
-/// whether hulls are prepared; nor on the trace, except that Method::boolean with a trace is left to the careful path:
-/// without one, the steps of the distance method find the same answer.
+/// changed, and the returned value is meaningless. Whether the path answers does not depend on the trace, the
+/// instructions, or whether hulls are prepared; except that Method::boolean is answered only without a trace and a warm
+/// start, because the steps are those of the distance method.
 template <int D>
 Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                  const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
