@@ -203,11 +203,12 @@ class ImpactCharter {
     if (x + wide(words) <= right() && y >= apart) text({x, y}, words, proof_.text);
   }
 
-  /// How far apart the bodies are at the advance that shows, beside its point.
+  /// How far apart the bodies are at the advance that shows, or that they touch, beside its point.
   void nowApart() {
     const ImpactPlot::Point& at = now()->at;
-    const std::string words = at.distance < 0 ? tr("{depth} deep", arg("depth", number(-at.distance)))
-                                              : tr("{gap} apart", arg("gap", number(at.distance)));
+    const std::string words = axes_.plot.meet   ? tr("contact")
+                              : at.distance < 0 ? tr("{depth} deep", arg("depth", number(-at.distance)))
+                                                : tr("{gap} apart", arg("gap", number(at.distance)));
     const double length = wide(words, true), beside = room_.px(10), x = axes_.x(at.time);
     const double y = std::max(axes_.corner.y, axes_.y(at.distance) - room_.bold_height - room_.px(6));
     text({x + beside + length <= right() ? x + beside : x - beside - length, y}, words, distance_.text, true);

@@ -31,8 +31,14 @@ void addAdvances(const ImpactStudy& study, ImpactPlot& plot) {
   }
 }
 
-/// What only later moments show.
+void endAt(double time, double distance, ImpactPlot& plot) {
+  std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time >= time; });
+  plot.distance.push_back({time, distance});
+}
+
+/// What only later moments show; and what would follow a contact if the bodies went through each other.
 void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
+  if (plot.meet) return endAt(study.end.time, 0, plot);
   if (moment.sub_step == SubStep::impact_result) return;
   const gjk::ImpactRecord<3>& record = study.record(plot.current);
   const double known = record.time;
@@ -43,8 +49,7 @@ void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
     now.left = now.at.distance;
     now.speed = 0;
   }
-  std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time >= known; });
-  plot.distance.push_back({known, record.distance});
+  endAt(known, record.distance, plot);
 }
 
 }  // namespace
@@ -59,6 +64,7 @@ ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosur
     plot.distance.push_back({plot.duration * static_cast<double>(i) / last, study.distances[i]});
   addAdvances(study, plot);
   plot.current = std::min(std::max(moment.record, 0), study.count() - 1);
+  plot.meet = moment.sub_step == SubStep::impact_result && study.result().status == gjk::ImpactStatus::hit;
   if (disclosure != Disclosure::everything) hide(study, moment, plot);
   plot.top = 0;
   for (const auto& point : plot.distance) plot.top = std::max(plot.top, point.distance);

@@ -25,9 +25,11 @@ struct ImpactPlot {
   double duration = 1;
   double low = 0, top = 1;  ///< range of the vertical axis, low < top, low ≤ 0
   int current = -1;         ///< the advance shown; −1: none
+  bool meet = false;        ///< the moment is that of the contact
 };
 
-/// Empty if the run is not one of a motion. Unless everything is disclosed, ends at the moment.
+/// Empty if the run is not one of a motion. Unless everything is disclosed, ends at the moment, or at
+/// the contact.
 ImpactPlot impactPlot(const Run&, const Moment&, Disclosure = Disclosure::everything);
 
 }  // namespace gjklab

@@ -112,6 +112,22 @@ TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
   });
 }
 
+/// What is disclosed of a motion ends where the bodies meet.
+TEST(ImpactStudy, ThePlotEndsAtTheContact) {
+  Covered cases(5);
+  forEveryMovingScene([&](const Stage& stage) {
+    const ImpactStudy& study = *stage.run.impact;
+    if (study.result().status != gjk::ImpactStatus::hit || study.distances.size() < 2 || study.count() == 0) return;
+    ++cases;
+    const Moment end{SubStep::impact_result, study.count()};
+    const ImpactPlot plot = impactPlot(stage.run, end, Disclosure::so_far);
+    EXPECT_TRUE(plot.meet);
+    EXPECT_EQ(plot.distance.back().time, study.result().time);
+    for (const ImpactPlot::Point& point : plot.distance) EXPECT_LE(point.time, study.result().time);
+    EXPECT_EQ(impactPlot(stage.run, end).distance.size(), study.distances.size()) << "off the Stage all of it";
+  });
+}
+
 /// Never below the line that is drawn as proven: the distance at many moments, asked of GJK alone.
 TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
   Covered cases(100);
