@@ -15,6 +15,7 @@ constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
 constexpr double kFacing = 0.3;   ///< at least
 constexpr double kOpen = 0.25;    ///< at least, from either side
 constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
+constexpr double kSquare = 0.3;   ///< at most: more than 70 degrees away from it
 /// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
 constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
 constexpr double kNearlyGranted = 5e-4;  ///< of a shortfall: a degree or two
@@ -103,9 +104,12 @@ ViewWish wishOf(const Frame& frame) {
   if (frame.direction) addUnit(wish.across, *frame.direction, 0);
   if (frame.show_result && frame.witness_a && frame.witness_b)
     addUnit(wish.across, *frame.witness_b - *frame.witness_a, 1e-6 * size);
-  // What is nearest to O is not to be seen through the whole of A ⊖ B.
-  if (frame.show_result && frame.run->trace.result.has_distance && !frame.impact())
-    addUnit(wish.ahead, frame.run->trace.result.normal, 0);
+  // What is nearest to O is not to be seen through the whole of A ⊖ B; and bodies apart are not to hide each other.
+  const gjk::Result<3>& result = frame.run->trace.result;
+  if (frame.show_result && result.has_distance && !frame.impact()) {
+    addUnit(wish.ahead, result.normal, 0);
+    if (result.status == gjk::Status::separated) addUnit(wish.square, result.normal, 0);
+  }
   wishFacets(frame, wish);
   if (frame.facets.empty()) wishSimplex(frame, size, wish);
   return wish;
@@ -118,6 +122,7 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
   for (const dvec3& v : wish.facing)
     sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
   for (const dvec3& v : wish.ahead) sum += missing(kAhead - glm::dot(v, towards_viewer));
+  for (const dvec3& v : wish.square) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kSquare);
   for (const dvec3& v : wish.open) sum += missing(kOpen - std::abs(glm::dot(v, towards_viewer)));
   for (const dvec3& v : wish.edge_on) {
     const double slant = std::abs(glm::dot(v, towards_viewer));

@@ -15,6 +15,7 @@ struct ViewWish {
   std::vector<dvec3> across = {};   ///< seen from the side: d, n, the segment between the closest points
   std::vector<dvec3> facing = {};   ///< outward normals of facets that face the viewer
   std::vector<dvec3> ahead = {};    ///< directions that do not point away from the viewer: n across a gap
+  std::vector<dvec3> square = {};   ///< seen nearly square: n of a gap that is to be seen as one
   std::vector<dvec3> open = {};     ///< normals of faces not seen edge-on
   std::vector<dvec3> edge_on = {};  ///< normals of planes seen nearly edge-on, as in 2-D
 };
