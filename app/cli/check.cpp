@@ -14,6 +14,7 @@
 #include "model/run/run.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -22,7 +23,6 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 
 namespace gjklab {
@@ -70,7 +70,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
                                                              [](std::FILE* f) { return f ? std::fclose(f) : 0; });
   if (path != "-" && !file) {
     fmt::print(stderr, "{}\n",
-               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", std::strerror(errno))));
+               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", systemReason(errno))));
     return false;
   }
   SceneStream stream(file ? file.get() : stdin);

@@ -12,13 +12,13 @@
 #include "model/store/files.h"
 #include "model/text/number_text.h"
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <set>
@@ -43,7 +43,7 @@ std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(openFile(path, "rb"), &std::fclose);
   if (!file) {
     fmt::print(stderr, "{}\n",
-               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", std::strerror(errno))));
+               tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", systemReason(errno))));
     return std::nullopt;
   }
   std::vector<MarkedPair> pairs;

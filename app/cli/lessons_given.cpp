@@ -2,6 +2,7 @@
 
 #include "model/lesson/shelf.h"
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <filesystem>
@@ -22,7 +23,7 @@ std::string faultOfLessons(const std::string& path) {
   if (!there && !failure) return tr("{file}: no such file or folder", arg("file", path));
   if (there && std::filesystem::is_directory(pathOf(path), failure))
     std::filesystem::directory_iterator(pathOf(path), failure);
-  if (failure) return tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", failure.message()));
+  if (failure) return tr("{file}: cannot be read: {reason}", arg("file", path), arg("reason", systemReason(failure)));
   return LessonShelf(path).entries().empty() ? tr("{file}: contains no lessons (*.md)", arg("file", path))
                                              : std::string();
 }

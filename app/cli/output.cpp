@@ -1,13 +1,13 @@
 #include "cli/output.h"
 
 #include "model/store/files.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 namespace gjklab {
 
@@ -15,7 +15,7 @@ bool print(const std::string& text) {
   errno = 0;
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
   fmt::print(stderr, "{}\n",
-             tr("standard output: cannot be written: {reason}", arg("reason", std::strerror(errno ? errno : EIO))));
+             tr("standard output: cannot be written: {reason}", arg("reason", systemReason(errno ? errno : EIO))));
   return false;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/scene_stream.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,6 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 
 namespace gjklab {
@@ -40,7 +40,7 @@ class Answering {
  private:
   void unreadable(const std::string& label) {
     fmt::print(stderr, "{}\n",
-               tr("{file}: cannot be read: {reason}", arg("file", label), arg("reason", std::strerror(errno))));
+               tr("{file}: cannot be read: {reason}", arg("file", label), arg("reason", systemReason(errno))));
     status_ = 2;
   }
 

@@ -1,6 +1,7 @@
 #include "model/store/files.h"
 
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -8,7 +9,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 
 namespace gjklab {
@@ -16,19 +16,6 @@ namespace gjklab {
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string reason(int error) {
-  switch (error) {
-    case 0:
-      return tr("unknown reason");
-    case ENOSPC:
-      return tr("the disk is full");
-    case EFBIG:
-      return tr("the system does not allow a file of this size");
-    default:
-      return std::strerror(error);
-  }
-}
 
 std::variant<std::string, FileError> contentOfLink(const std::string& text) {
   auto link = readLink(text);
@@ -69,7 +56,7 @@ std::string notAFile(const std::string& path) {
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
   const Argument source = arg("file", sourceName(path));
   const auto unread = [&source](int error) {
-    return FileError{tr("{file}: cannot be read: {reason}", source, arg("reason", reason(error)))};
+    return FileError{tr("{file}: cannot be read: {reason}", source, arg("reason", systemReason(error)))};
   };
   std::error_code ignored;
   if (path.empty()) return FileError{tr("the name of the file is empty")};
@@ -108,16 +95,16 @@ std::string whyNotWritten(const std::string& path, const std::string& bytes, Flu
   if (fs::is_directory(status)) return tr("it is a folder");
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     File device{openFile(path, "wb")};
-    if (!device) return reason(errno);
+    if (!device) return systemReason(errno);
     const int failed = writeAndClose(std::move(device), bytes, flush);
-    return failed ? reason(failed) : "";
+    return failed ? systemReason(failed) : "";
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
   if (!fs::is_directory(directory, error)) return tr("there is no folder {folder}", arg("folder", textOf(directory)));
   PartFile part(target);
-  if (const int failed = part.write(bytes, flush)) return reason(failed);
+  if (const int failed = part.write(bytes, flush)) return systemReason(failed);
   error = part.replaceTarget(fs::exists(status) ? status.permissions() : fs::perms::unknown);
-  return error ? error.message() : "";
+  return error ? systemReason(error) : "";
 }
 
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
@@ -130,7 +117,8 @@ std::string makeFolder(const std::string& path) {
   std::error_code failure;
   fs::create_directories(pathOf(path), failure);
   if (!failure || fs::is_directory(pathOf(path), failure)) return {};
-  return tr("{folder}: the folder cannot be created: {reason}", arg("folder", path), arg("reason", failure.message()));
+  return tr("{folder}: the folder cannot be created: {reason}", arg("folder", path),
+            arg("reason", systemReason(failure)));
 }
 
 }  // namespace gjklab

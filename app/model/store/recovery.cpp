@@ -6,6 +6,7 @@
 #include "model/text/json_tree.h"
 #include "model/text/json_writer.h"
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -160,7 +161,7 @@ bool Recovery::begin() {
   if (state_->own) return true;
   fs::create_directories(state_->directory, error);
   if (error) {
-    error_ = tr("the folder for it cannot be created ({reason})", arg("reason", error.message()));
+    error_ = tr("the folder for it cannot be created ({reason})", arg("reason", systemReason(error)));
     return false;
   }
   const auto now = std::chrono::system_clock::now().time_since_epoch().count();

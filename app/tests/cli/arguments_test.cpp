@@ -5,11 +5,11 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/text/characters.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 
 #include <cerrno>
-#include <cstring>
 #include <set>
 #include <sstream>
 #include <string_view>
@@ -114,7 +114,7 @@ TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
   writePlainly(broken, "{\n \"gjklab\" 1}");
   writePlainly(wrong,
                R"({"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": -1}, "b": {"shape": "point"}})");
-  const Wordings no_file = messageWith({{"file", missing}, {"reason", std::strerror(ENOENT)}}, "read");
+  const Wordings no_file = messageWith({{"file", missing}, {"reason", systemReason(ENOENT)}}, "read");
   // After the place: the JSON library's own words.
   const Wordings syntax = broken + ":2:11: unexpected number literal; expected ':'";
   const Wordings meaning = wrong + ": a.radius: " + messageWith({{"value", "-1"}}, "at least 0");

@@ -2,11 +2,11 @@
 
 #include "cli/program_run.h"
 #include "model/lesson/shelf.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <map>
 #include <regex>
@@ -149,7 +149,7 @@ TEST(BookVerb, SaysWhatIsWrong) {
   const Said file = runProgramWith({"book", "-o", folder / "file"});
   EXPECT_EQ(file.status, 1);
   EXPECT_TRUE(
-      contains(file.error, {messageWith({{"folder", folder / "file/pictures"}, {"reason", std::strerror(ENOTDIR)}})}));
+      contains(file.error, {messageWith({{"folder", folder / "file/pictures"}, {"reason", systemReason(ENOTDIR)}})}));
   EXPECT_EQ(readPlainly(folder / "file"), "old");
   const Said page = runProgramWith({"book", "-o", folder / "site", "--page", folder / "file"});
   EXPECT_EQ(page.status, 1);

@@ -5,9 +5,9 @@
 #include "cli/program_run.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/text/system_reason.h"
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -100,7 +100,7 @@ TEST(LessonVerb, AFolderThatCannotBeListed) {
   TemporaryFolder folder;
   const std::string loop = folder / "loop";
   std::filesystem::create_symlink("loop", loop);
-  expectRefusal({"lesson", "list", loop}, 2, messageWith({{"file", loop}, {"reason", std::strerror(ELOOP)}}, "read"));
+  expectRefusal({"lesson", "list", loop}, 2, messageWith({{"file", loop}, {"reason", systemReason(ELOOP)}}, "read"));
   expectRefusal({"lesson", "list", folder / "none"}, 2,
                 messageWith({{"file", folder / "none"}}, "no such file or folder"));
   std::filesystem::create_directory(folder / "empty");

@@ -1,6 +1,7 @@
 // Pictures for paper, and in a view of one's own, from outside.
 
 #include "cli/program_run.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +9,6 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <regex>
 
@@ -127,7 +127,7 @@ TEST(ViewOption, WhatIsWrongWithItIsSaid) {
   refuses(R"({"word":{"height":4}})",
           "--view: view.word: " + messageWith({{"owner", messageWith("a view")}, {"keys", "world, difference"}}));
   refuses(folder / "none.json",
-          messageWith({{"file", folder / "none.json"}, {"reason", std::strerror(ENOENT)}}, "read"));
+          messageWith({{"file", folder / "none.json"}, {"reason", systemReason(ENOENT)}}, "read"));
   EXPECT_FALSE(std::filesystem::exists(folder / "x.svg"));
 }
 

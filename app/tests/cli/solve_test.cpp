@@ -4,13 +4,13 @@
 #include "export/trace_writer.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -48,7 +48,7 @@ TEST(Solve, ABadFileDoesNotStopTheOthers) {
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.out, answerTo(defaultScene(2)) + "\n");
   EXPECT_TRUE(reads(said.error,
-                    messageWith({{"file", folder / "none.json"}, {"reason", std::strerror(ENOENT)}}, "read") + "\n"));
+                    messageWith({{"file", folder / "none.json"}, {"reason", systemReason(ENOENT)}}, "read") + "\n"));
 }
 
 std::string fiveLines() {
@@ -83,7 +83,7 @@ TEST(Solve, JsonLinesInAFile) {
   writePlainly(folder / "all.JSONL", fiveLines());
   expectFiveAnswers(runProgramWith({"solve", folder / "all.JSONL"}), folder / "all.JSONL");
   expectRefusal({"solve", folder / "none.jsonl"}, 2,
-                messageWith({{"file", folder / "none.jsonl"}, {"reason", std::strerror(ENOENT)}}, "read"));
+                messageWith({{"file", folder / "none.jsonl"}, {"reason", systemReason(ENOENT)}}, "read"));
 }
 
 TEST(Solve, AllGoodLinesAreStatus0AndNothingIsNothing) {
@@ -207,7 +207,7 @@ TEST(Output, AFullDiskIsStatus1AndOneSentence) {
                                                     {"solve", "--help"}}) {
     const Said said = runProgramWith(arguments, fiveLines(), "> /dev/full");
     EXPECT_EQ(said.status, 1);
-    EXPECT_TRUE(reads(said.error, messageWith({{"reason", std::strerror(ENOSPC)}}, "standard output: ") + "\n"));
+    EXPECT_TRUE(reads(said.error, messageWith({{"reason", systemReason(ENOSPC)}}, "standard output: ") + "\n"));
   }
 }
 

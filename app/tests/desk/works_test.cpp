@@ -7,10 +7,10 @@
 #include "model/store/temporary_folder.h"
 
 #include "expect_facts.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 
-#include <cstring>
 #include <set>
 
 namespace gjklab {
@@ -53,7 +53,7 @@ TEST(Works, ThatTheyAreNotProtectedIsSaidOnceAndInWordsOfTheUsers) {
   EXPECT_TRUE(news.empty());
   session.apply(Edit{ReplaceScene{titled("first", 2)}});
   desk.keepWork();
-  expectFacts(news.sentence(), {"unsaved", std::strerror(ENOTDIR)});
+  expectFacts(news.sentence(), {"unsaved", systemReason(ENOTDIR)});
   news.dismiss();
   session.apply(Edit{ReplaceScene{titled("second", 2)}});
   desk.keepWork();

@@ -1,6 +1,7 @@
 #include "ui/panel/file_dialog.h"
 
 #include "model/text/paths.h"
+#include "model/text/system_reason.h"
 #include "model/text/translate.h"
 #include "platform/capabilities.h"
 #include "platform/file_exchange.h"
@@ -115,8 +116,8 @@ void FileDialog::list() {
       entries_.push_back({name, directory});
   }
   if (failure)
-    error_ =
-        tr("Could not list {folder}: {reason}.", arg("folder", textOf(directory_)), arg("reason", failure.message()));
+    error_ = tr("Could not list {folder}: {reason}.", arg("folder", textOf(directory_)),
+                arg("reason", systemReason(failure)));
   std::sort(entries_.begin(), entries_.end(), [](const Entry& p, const Entry& q) {
     return p.directory != q.directory ? p.directory : lowerCase(p.name) < lowerCase(q.name);
   });

@@ -5,6 +5,7 @@
 
 #include "expect_facts.h"
 #include "messages_in.h"
+#include "model/text/system_reason.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -12,7 +13,6 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cstring>
 
 namespace gjklab {
 namespace {
@@ -35,7 +35,7 @@ TEST(Files, WritesAndReadsBytes) {
 
 TEST(Files, ReadErrorsAreOneSentence) {
   TemporaryFolder folder;
-  expectFacts(readError(folder / "none.json"), {folder / "none.json", std::strerror(ENOENT)});
+  expectFacts(readError(folder / "none.json"), {folder / "none.json", systemReason(ENOENT)});
   expectFacts(readError(folder.path()), {folder.path(), "folder"});
   expectFacts(readError(""), {"empty"});
   writePlainly(folder / "big", std::string(3 << 20, 'x'));
@@ -62,7 +62,7 @@ TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
     // Root may write anywhere: be somebody else.
     constexpr uid_t kNobody = 65534;
     if (geteuid() == 0 && seteuid(kNobody) != 0) _exit(2);
-    _exit(writeFile(folder / "x", "new").ends_with(std::strerror(EACCES)) ? 0 : 1);
+    _exit(writeFile(folder / "x", "new").ends_with(systemReason(EACCES)) ? 0 : 1);
   }
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
