@@ -4,11 +4,27 @@ namespace gjklab {
 
 namespace {
 
-/// "A ⊖ B" is one word: its spaces break no line.
-bool besideMinus(std::string_view text, std::size_t space) {
-  constexpr std::string_view kMinus = "⊖";
+/// Whether a space belongs to "A ⊖ B" or to an equation such as "t = 0.5".
+bool besideSign(std::string_view before, std::string_view after) {
+  for (const std::string_view sign : {"⊖", "="})
+    if (before.ends_with(sign) || after.starts_with(sign)) return true;
+  return false;
+}
+
+/// Whether a space is one between the coordinates of "(2, −3)".
+bool inCoordinates(std::string_view before, std::string_view after) {
+  const std::size_t opened = before.rfind('(');
+  if (opened == std::string_view::npos || before.find(')', opened) != std::string_view::npos) return false;
+  const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+  const bool after_number =
+      before.size() > 1 && (before.back() == ',' || before.back() == ';') && isDigit(before[before.size() - 2]);
+  return after_number && (after.starts_with("−") || (!after.empty() && isDigit(after.front())));
+}
+
+/// A space that breaks no line.
+bool isFixed(std::string_view text, std::size_t space) {
   const std::string_view before = text.substr(0, space), after = text.substr(space + 1);
-  return text[space] == ' ' && (before.ends_with(kMinus) || after.starts_with(kMinus));
+  return text[space] == ' ' && (besideSign(before, after) || inCoordinates(before, after));
 }
 
 /// Cuts runs into words: each keeps the spaces that follow it, and may hold several runs.
@@ -19,7 +35,7 @@ std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs) {
     for (std::size_t i = 0; i < run.text.size();) {
       const std::size_t length = codePointLength(run.text, i);
       const char c = run.text[i];
-      const bool space = (c == ' ' || c == '\n') && !besideMinus(run.text, i);
+      const bool space = (c == ' ' || c == '\n') && !isFixed(run.text, i);
       if ((ended && !space) || (!words.back().empty() && words.back().back().text.back() == '\n')) words.emplace_back();
       ended = space;
       std::vector<TextRun>& word = words.back();

@@ -231,6 +231,12 @@ TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {
   const auto difference = wrapText("of A ⊖ B", measure, 10, 7 * 5);  // the name of the difference is not broken
   ASSERT_EQ(difference.size(), 2U);
   EXPECT_EQ(difference[1][0].text, "A ⊖ B");
+  // Nor an equation or a point.
+  EXPECT_EQ(wrapText("at *t* = 0.5", measure, 10, 8 * 5).size(), 2U);
+  const auto point = wrapText("to (2, −3) or (4; 0)", measure, 10, 8 * 5);
+  ASSERT_EQ(point.size(), 4U);
+  EXPECT_EQ(point[1][0].text, "(2, −3)");
+  EXPECT_EQ(wrapText("(so, 2 of them)", measure, 10, 5 * 5)[0][0].text, "(so,") << "words in brackets are words";
 }
 
 }  // namespace
