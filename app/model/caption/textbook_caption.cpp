@@ -165,7 +165,7 @@ void tellNearest(const CaptionContext& t, Caption& out) {
   out.title = tr(t.form(kTitles));
   out.body = tr(t.form(kLeast), arg("n", t.vector(t.epa().direction)), arg("distance", number(facetDistance(t))));
   addSentence(out.body, tr("Each n is oriented so that n·p is not negative: away from O, if O is inside."));
-  out.brief = tr("The one with n·p = {distance}.", arg("distance", number(facetDistance(t))));
+  out.brief = tr("The one {distance} from O.", arg("distance", number(facetDistance(t))));
   out.tests.push_back(row("n·p", facetDistance(t)));
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/frame/test_plane.h"
+#include "model/text/sign_test_text.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -52,7 +53,8 @@ class TestPicture {
   }
   /// From a to O: what every test multiplies with.
   void toOrigin() {
-    if (builder_.onScreen(at(0), dvec3(0.0)) > 4) arrow(at(0), dvec3(0.0), fmt::format("*{}o*", name(0)));
+    if (builder_.onScreen(at(0), dvec3(0.0)) > 4)
+      arrow(at(0), dvec3(0.0), "*" + toOriginText(builder_.frame.names) + "*");
   }
   /// A direction that the test takes, as long as an edge of the simplex, so that it can be seen whatever its units.
   void direction(dvec3 from, dvec3 normal, const std::string& text) {

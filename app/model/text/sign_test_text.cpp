@@ -21,8 +21,8 @@ int otherVertex(const TestSubject& test) {
 /// Edges in the order of their letters, the test's own one where its place is: "ab×(ab×ac)·ao", "(ab×ac)×ac·ao".
 std::string besideText(const TestSubject& test, const VertexNames& names) {
   const std::string own = names[0] + names[test.vertex], other = names[0] + names[otherVertex(test)];
-  return test.vertex < otherVertex(test) ? fmt::format("{0}×({0}×{1})·{2}o", own, other, names[0])
-                                         : fmt::format("({1}×{0})×{0}·{2}o", own, other, names[0]);
+  return test.vertex < otherVertex(test) ? fmt::format("{0}×({0}×{1})·{2}", own, other, toOriginText(names))
+                                         : fmt::format("({1}×{0})×{0}·{2}", own, other, toOriginText(names));
 }
 
 /// `subscripted(text)`: how letters are lowered.
@@ -31,11 +31,11 @@ std::string textOf(const TestSubject& test, const VertexNames& names, Subscripte
   const std::string vertex = test.vertex >= 0 ? names[test.vertex] : "", feature = names.of(test.feature);
   switch (test.kind) {
     case TestKind::along:
-      return fmt::format("{0}{1}·{0}o", names[0], vertex);
+      return fmt::format("{}{}·{}", names[0], vertex, toOriginText(names));
     case TestKind::beside:
       return besideText(test, names);
     case TestKind::side:
-      return fmt::format("({0}{1}×{0}{2})·{0}o", names[0], vertex, names[otherVertex(test)]);
+      return fmt::format("({0}{1}×{0}{2})·{3}", names[0], vertex, names[otherVertex(test)], toOriginText(names));
     case TestKind::cofactor:
       return fmt::format("Δ{}({})", subscripted(feature), vertex);
     case TestKind::volume:
@@ -64,6 +64,8 @@ std::map<std::string, TestSubject, std::less<>> allTests() {
 }
 
 }  // namespace
+
+std::string toOriginText(const VertexNames& names) { return names[0] + (names[0] == "a" ? "o" : "O"); }
 
 std::string expressionText(const TestSubject& test, const VertexNames& names) {
   return textOf(test, names, [](const std::string& text) { return "_" + text; });

@@ -10,6 +10,8 @@
 
 namespace gjklab {
 
+/// The vector from the newest vertex to O: "ao" among letters, "s₂O" beside names.
+std::string toOriginText(const VertexNames&);
 /// For files, in their letters: "ab·ao", "(ab×ac)×ac·ao", "(ac×ab)·ao", "Δ_ab(a)", "μ_z(abc)", "sgn μ·C_b(abc)".
 std::string expressionText(const gjk::TestSubject&, const VertexNames& = fileLetters());
 /// For the screen, as marked text (rich_text.h): "Δ_{ab}(a)".

@@ -32,7 +32,7 @@ TEST(SignTestText, TheScreenLowersWholeSubscriptsAndKeepsDForTheDirection) {
   EXPECT_EQ(markedExpression(cofactorOf(9, 3), letters), "Δ_{ae}(e)");
   EXPECT_EQ(markedExpression(alongEdge(3), letters), "ae·ao");
   EXPECT_EQ(markedExpression(cofactorOf(3, 1), life), "Δ_{s₇s₅}(s₅)");
-  EXPECT_EQ(markedExpression(besideEdge(2, 1), life), "(s₇s₅×s₇s₂)×s₇s₂·s₇o");
+  EXPECT_EQ(markedExpression(besideEdge(2, 1), life), "(s₇s₅×s₇s₂)×s₇s₂·s₇O");
   EXPECT_EQ(letters.of(15), "abce");
   EXPECT_EQ(fileLetters().of(15), "abcd");
 }
