@@ -99,16 +99,17 @@ class GapCharter {
   }
 
   /// A mark where a run has its answer, full or open as its line is solid or dashed: at the last gap, and for a run
-  /// without bounds on the axis of the iterations. On the Stage with the answer.
+  /// without bounds, whose gap nobody knows, over the scale. On the Stage with the answer.
   void addEnd(const GapPlot::Curve& curve, std::size_t reached, const MethodLine& look) {
     constexpr double kMark = 5, kHole = 3;
     const bool bounded = !curve.gaps.empty();
     if (bounded && reached < curve.gaps.size()) return;
     const dvec2 at(x(static_cast<std::size_t>(bounded ? static_cast<int>(curve.gaps.size()) : curve.ended) - 1),
-                   bounded ? y(curve.gaps.back()) : bottom());
+                   bounded ? y(curve.gaps.back()) : room_.corner.y);
     chart_.push_back(ChartArea{{at}, look.color, room_.px(kMark)});
     if (look.dashed) chart_.push_back(ChartArea{{at}, room_.theme.pane, room_.px(kHole)});
-    if (plot_.names_axes) nameEnd(curve.answer, at, look.color);
+    if (!plot_.names_axes) return;
+    nameEnd(bounded ? curve.answer : tr("{answer}, no bounds", arg("answer", curve.answer)), at, look.color);
   }
 
   /// Beside the mark, over the axis, and over the other run's word if that is there.

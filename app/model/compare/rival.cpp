@@ -4,6 +4,8 @@
 #include "model/scene/single_precision.h"
 #include "model/text/translate.h"
 
+#include <algorithm>
+
 namespace gjklab {
 namespace {
 
@@ -18,6 +20,16 @@ std::string shortName(const QuerySettings& query) {
   for (const MethodChoice& choice : methodChoices())
     if (isChosen(query, choice)) return tr(choice.name);
   return methodName(query);
+}
+
+/// The distance method as it is, in which only the sub-distance solver is a choice.
+bool isPlain(const QuerySettings& query) {
+  return !query.textbook && query.method == gjk::Method::distance && query.acceleration == gjk::Acceleration::none;
+}
+
+/// Whether one of these runs is plain and none of the others is: then its solver is not what tells them apart.
+bool onePlain(const std::vector<QuerySettings>& queries) {
+  return queries.size() > 1 && std::count_if(queries.begin(), queries.end(), isPlain) == 1;
 }
 
 std::string withRounding(const Argument& method, gjk::Rounding rounding) {
@@ -66,15 +78,18 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
   const auto differs = [&scene](const QuerySettings& query) {  // the textbook knows one rounding only
     return !query.textbook && query.rounding != scene.query.rounding;
   };
-  bool roundings_differ = false;
-  for (const Rival& rival : rivals) roundings_differ = roundings_differ || differs(rivalQuery(scene, rival));
+  std::vector<QuerySettings> queries{scene.query};
+  for (const Rival& rival : rivals) queries.push_back(rivalQuery(scene, rival));
+  const bool roundings_differ = std::any_of(queries.begin(), queries.end(), differs);
+  const bool by_method = onePlain(queries);
   const auto nameOf = [&](const QuerySettings& query) {
-    const std::string name = shortName(query);
+    const std::string name = by_method && isPlain(query) ? tr("Distance GJK") : shortName(query);
     return roundings_differ && !query.textbook ? withRounding(arg("method", name), query.rounding) : name;
   };
   std::vector<std::string> names{nameOf(scene.query)};
-  for (const Rival& rival : rivals) {
-    names.push_back(nameOf(rivalQuery(scene, rival)));
+  for (std::size_t i = 0; i < rivals.size(); ++i) {
+    const Rival& rival = rivals[i];
+    names.push_back(nameOf(queries[i + 1]));
     if (rival.start == RivalStart::reverse) names.back() = tr("{method} (d₀ reversed)", arg("method", names.back()));
     if (rival.rounded) names.back() = tr("{method} · rounded input", arg("method", names.back()));
   }

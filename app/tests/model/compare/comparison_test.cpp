@@ -101,7 +101,8 @@ TEST(Comparison, NamesTellTheMethodsApart) {
   EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).own, "Voronoi regions (cores)");
   EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions (whole)");
   EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (d₀ reversed)");
-  EXPECT_EQ(names({"textbook", {}, {}, true}).own, "Voronoi regions");
+  EXPECT_EQ(names({"textbook", {}, {}, true}).own, "Distance GJK") << "not by the solver";
+  EXPECT_EQ(names({"boolean", {}, {}}).own, "Distance GJK");
   EXPECT_EQ(names({"textbook", {}, {}, true}).rival, "Textbook (float) · rounded input");
 }
 
