@@ -341,6 +341,13 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   }
 }
 
+std::vector<int> inOrderOfNumbers(const ContactRun& run) {
+  std::vector<int> order;
+  for (int i = 0; i < run.manifold.contacts.size(); ++i) order.push_back(i);
+  std::sort(order.begin(), order.end(), [&](int i, int j) { return run.numberOf(i) < run.numberOf(j); });
+  return order;
+}
+
 void tellPoints(const CaptionContext& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const int count = run.manifold.contacts.size();
@@ -367,9 +374,9 @@ void tellPoints(const CaptionContext& t, Caption& out) {
     out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
                       : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }
-  for (int i = 0; i < count; ++i) {
+  for (const int i : inOrderOfNumbers(run)) {
     const auto& contact = run.manifold.contacts[i];
-    out.facts.push_back({tr("depth of {n}", arg("n", i + 1)), number(contact.depth),
+    out.facts.push_back({tr("depth of {n}", arg("n", run.numberOf(i))), number(contact.depth),
                          i == 0 && count > 1 && !alike ? tr("deepest") : ""});
     out.facts.push_back({std::string("  ") + tr("on A"), t.vector(contact.point_a), ""});
     out.facts.push_back({std::string("  ") + tr("on B"), t.vector(contact.point_b), ""});

@@ -297,7 +297,7 @@ void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
   addPushes(builder, run, true);
   addCommonDepth(builder, run);
   for (int i = 0; i < run.manifold.contacts.size(); ++i)
-    addContact(builder, run, run.manifold.contacts[i], i + 1, middle(centres));
+    addContact(builder, run, run.manifold.contacts[i], run.numberOf(i), middle(centres));
 }
 
 void addReferenceStep(FigureBuilder& builder, const ContactFrame& contact) {

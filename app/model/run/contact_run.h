@@ -14,6 +14,11 @@ struct ContactRun {
 
   /// Outwards from the reference body, perpendicular to its face: n or −n.
   dvec3 out() const { return trace.reference_is_a ? manifold.normal : -manifold.normal; }
+  /// The number of a contact of the manifold on the screen, from 1: after a choice, the one that it had in the choice.
+  int numberOf(int contact) const {
+    const bool chosen = trace.kept.size() == static_cast<std::size_t>(manifold.contacts.size());
+    return 1 + (chosen ? trace.kept[static_cast<std::size_t>(contact)] : contact);
+  }
 };
 
 /// The contacts of a finished run. Empty for a separated pair.

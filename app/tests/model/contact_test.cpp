@@ -194,6 +194,11 @@ TEST(ContactManifold, ContactsAgreeWithTheAnswer) {
     EXPECT_NEAR(run.manifold.contacts[0].depth, stage.run.trace.result.depth, 1e-8 * (1 + stage.run.trace.scale));
     for (const auto& each : run.manifold.contacts)
       EXPECT_LT(glm::length(each.point_a - each.point_b - each.depth * run.manifold.normal), 1e-9 * (1 + each.depth));
+    for (int i = 0; i < run.manifold.contacts.size() && !run.trace.kept.empty(); ++i) {
+      const auto place = static_cast<std::size_t>(run.numberOf(i)) - 1;
+      ASSERT_LT(place, run.trace.candidates.size());
+      EXPECT_EQ(run.trace.candidates[place].point_a, run.manifold.contacts[i].point_a) << "numbered as in the choice";
+    }
     EXPECT_TRUE(frame.show_result) << "the difference pane keeps the result";
   });
 }
