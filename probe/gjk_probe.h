@@ -19,7 +19,7 @@
  * macros detect the type and write all its digits.
  *
  *     vectors   "direction" (of the search), "support" (w, if it is not the newest vertex), "closest"
- *     numbers   "lower_bound", "upper_bound", on the distance of A and B; in steps of EPA on their depth
+ *     numbers   "lower_bound", "upper_bound", on the distance between A and B; in steps of EPA on their depth
  *     texts     "region" (the letters of the feature whose region contains O, a = newest), "kept", "note"
  *     EPA       GJK_PROBE_POINTS(probe, "vertices", …) and GJK_PROBE_FACETS instead of "simplex": the polytope before
  *               the new point changes it; "direction" is then the normal of the closest facet, "support" the new point

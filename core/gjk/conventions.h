@@ -30,7 +30,7 @@
 
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(_M_FP_FAST) || \
     (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0)
-#error "gjk needs arithmetic that is rounded as IEEE 754 says: compile what includes it without -ffast-math or -Ofast"
+#error "gjk relies on IEEE 754 rounding; compile every file that includes it without -ffast-math and -Ofast"
 #endif
 
 namespace gjk {

@@ -1,5 +1,5 @@
 #pragma once
-// The contact manifold: the points where two overlapping bodies push each other, from the normal of the query.
+// The contact manifold: the points where two overlapping bodies push against each other, from the normal of the query.
 //
 // Sources: D. Gregorius, Robust Contact Creation for Physics Simulations, GDC 2015; E. Catto, Box2D (clipping of the
 // incident side); I. E. Sutherland, G. W. Hodgman, Reentrant Polygon Clipping, CACM 17(1), 1974.
@@ -55,7 +55,7 @@ enum class ManifoldCase : std::uint8_t {
   edge_pair,  ///< parallel edges clipped against each other
 };
 
-/// The enumerator with '-' for '_': "face-of-a", "nearest-points".
+/// "apart", "witness", "face", "edge-pair".
 const char* name(ManifoldCase);
 
 /// One clipping plane: it cuts off the side of its normal.

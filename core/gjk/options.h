@@ -13,7 +13,7 @@ namespace GJK_API gjk {
 enum class Method : std::uint8_t {
   distance,  ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
   /// Enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap. Without a trace and a warm
-  /// start, small bodies are answered sooner by the distance method's steps, which then are the ones that are counted.
+  /// start, pairs with few points run the distance method, which is faster; the counts are then its counts.
   boolean,
   separating_axes,  ///< the separating axis test, for polytopes with or without radii (sat_query.h)
 };
@@ -41,8 +41,7 @@ struct Options {
   SubDistance sub_distance = SubDistance::voronoi;
   Acceleration acceleration = Acceleration::none;  ///< distance method only
   Rounding rounding = Rounding::core;
-  /// The first search direction, of any length but zero. By default from A's centre to B's, or the x axis if these
-  /// coincide.
+  /// The first search direction, of any length but zero. By default from A's position to B's; the x axis if they coincide.
   std::optional<Vec<D>> initial_direction = std::nullopt;
   /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
   /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.
@@ -54,14 +53,15 @@ struct Options {
   /// The result then has Termination::separating_direction and the proven bound in lower_bound, but no distance. Use it
   /// to find only near pairs; these are answered as without a limit.
   double distance_limit = std::numeric_limits<double>::infinity();
-  /// Answers balls, capsules, segments and points by formulas, and boxes that touch or overlap by their 15 axes, if
-  /// these prove the answer (small/closed_form.h). This is several times as fast. Such an answer has no iterations and
-  /// leaves a warm start unchanged. If several normals are equally good, it may differ from that of GJK and EPA; a
-  /// query with a trace always runs these. Distance method with Rounding::core only.
+  /// In 2-D and 3-D, uses formulas for balls, capsules, segments and points. In 3-D, tests the 15 axes of boxes that
+  /// touch or overlap. If neither proves the answer, runs GJK and EPA (small/closed_form.h). An answer without them is
+  /// several times as fast, has no iterations and leaves a warm start unchanged. If several normals are equally good,
+  /// it may have a different one. A query with a trace always runs GJK and EPA. Distance method with Rounding::core
+  /// only.
   bool closed_forms = false;
 };
 
-/// The state of the pair. Screen and files use these words.
+/// The state of the pair. Files use these words.
 enum class Status : std::uint8_t {
   separated,
   touching,
@@ -69,7 +69,7 @@ enum class Status : std::uint8_t {
   invalid,  ///< no answer; the reason is Termination::invalid_input or Termination::unsuited
 };
 
-/// Why a run stopped. Screen and files use these words, with '-' for '_'.
+/// Why a run stopped. Files use these words, with '-' for '_'.
 enum class Termination : std::uint8_t {
   converged,        ///< the bounds agree within the tolerance
   origin_enclosed,  ///< boolean: the simplex contains the origin (then EPA runs, and a result has EPA's reason)
@@ -85,7 +85,7 @@ enum class Termination : std::uint8_t {
   invalid_input,
 };
 
-// The words for files and the screen: never null; "" if the value is not an enumerator. every_value.h relies on this.
+// The words for files: never null; "" if the value is not an enumerator. every_value.h relies on this.
 
 constexpr const char* name(Method method) {
   switch (method) {

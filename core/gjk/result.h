@@ -27,7 +27,7 @@ struct Result {
   bool has_distance = true;
   /// The length of the shortest translation that separates the shapes (EPA's upper bound); 0 if they are apart.
   double depth = 0;
-  /// Unit, from A towards B. (least of B along it) − (greatest of A along it) = distance − depth.
+  /// Unit, from A towards B. (minimum of B's projection) − (maximum of A's) along it = distance − depth.
   Vec<D> normal{0.0};
   /// Witness points, world space, on the shapes' surfaces (radii included). point_b − point_a = (distance − depth) ·
   /// normal.

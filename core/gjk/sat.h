@@ -27,7 +27,7 @@ enum class SatAxisKind : std::uint8_t {
   face_b,          ///< normal of a face of B
   edge_pair,       ///< edge of A × edge of B
   flat,            ///< for two flat bodies: in their plane, along an edge or towards the other body
-  nearest_points,  ///< through the nearest points of cores that only their radii bring together (sat_query.h)
+  nearest_points,  ///< through the nearest points of cores; their bodies meet only because of their radii (sat_query.h)
 };
 
 /// Why an axis was not tested.
@@ -49,8 +49,8 @@ struct SatAxis {
   int same_as = -1;             ///< index into SatTrace::axes
   Vec<D> direction{0.0};        ///< unit, from A towards B; zero where the edges are parallel
   Interval shadow_a, shadow_b;  ///< on the line along `direction` through A's position
-  /// (least of B) − (greatest of A) along `direction`: a gap where positive, an overlap where negative. `direction` is
-  /// the one of the line's two directions with the greater separation.
+  /// (minimum of B's projection) − (maximum of A's) along `direction`: a gap where positive, an overlap where negative.
+  /// `direction` is the one of the line's two directions with the greater separation.
   double separation = 0;
 };
 
@@ -66,7 +66,8 @@ struct SatTrace {
 
 template <int D>
 struct SatResult {
-  /// Within 1e-10 of the largest coordinate of A ⊖ B counts as touching.
+  /// A separation of at most 1e-10 · S in magnitude counts as touching; S is the largest coordinate of A ⊖ B in
+  /// magnitude.
   Status status = Status::separated;
   /// The greatest over all axes. Negative: −depth, where depth is the length of the shortest translation that separates
   /// the bodies. Positive: a gap, which is a lower bound on the distance, and equal to it if a face faces the other
@@ -85,7 +86,7 @@ Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction);
 template <int D>
 double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b);
 
-/// "apart", "witness", "face", "edge-pair".
+/// "face-of-a", "face-of-b", "edge-pair", "flat", "nearest-points".
 const char* name(SatAxisKind);
 /// "tested", "same-as-before", "parallel-edges".
 const char* name(SatSkip);

@@ -2,10 +2,11 @@
 // Method::separating_axes: the separating axis test as a query.
 //
 // The test runs on the cores. Radii widen both shadows equally on every axis, so the test subtracts them from every
-// separation. For overlapping cores nothing else changes: the depth is the least overlap plus the radii. Separated
-// cores may still meet by their radii where corners and edges are nearest, and no face or pair of edges provides an
-// axis for that. The test then adds the line through the nearest points of the cores, found by GJK (as engines do for a
-// sphere against a box: Ericson 2005, §5.2.5 and §5.2.9). This makes the answer exact.
+// separation. For overlapping cores nothing else changes: the depth is the least overlap plus the radii. If the
+// cores are separated, the bodies may still meet, only because of their radii, where corners and edges are nearest. No
+// face or pair of edges provides an axis for that, so the test adds the line through the nearest points of the cores,
+// found by GJK (as engines do for a sphere against a box: Ericson 2005, §5.2.5 and §5.2.9). This makes the answer
+// exact.
 //
 // The Result of a separated pair has the normal and a lower bound, as under Method::boolean: the greatest gap equals
 // the distance only if a face faces the other body. Otherwise it has the depth, the normal and one pair of witness

@@ -12,7 +12,7 @@
 
 namespace gjk {
 
-/// Calls visit(name, field) for each of the shape's own fields, in the order of files. A field is a length, a vector or
+/// Calls visit(name, field) for each of the shape's own fields, in the order used in scene files. A field is a length, a vector or
 /// a range of points.
 template <class Kind, class Visit>
 void eachField(Kind& shape, Visit visit) {

@@ -6,8 +6,8 @@
 //   ImpactResult<3> hit = impact(a, pose_a, motion_a, b, pose_b, motion_b, options);
 //   if (hit.status == ImpactStatus::hit) …   // the bodies are apart at every moment before hit.time
 //
-// The answer is never late. For a hit, every moment before `time` is proven to be without contact, and at `time` the
-// bodies are at most tolerance · S apart. For a miss, every moment of the duration is proven to be without contact. Any
+// The answer is never late. For a hit, every moment before `time` is proven to be without contact. If the search
+// `converged`, the bodies are at most tolerance · S apart at `time`. For a miss, every moment of the duration is proven to be without contact. Any
 // speed and spin are allowed, because the search does not sample: each advance is as long as a bound on the motion
 // proves safe.
 //
@@ -39,8 +39,7 @@ struct ImpactResult {
   int iterations = 0;                 ///< advances: GJK runs (ray cast: support points)
   int support_calls = 0;              ///< evaluations of the support function of A ⊖ B
   ImpactTermination termination = ImpactTermination::converged;
-  /// Whether there is a contact, or a time up to which there is none; otherwise points, normal and distance are
-  /// meaningless.
+  /// False only for a miss and for `invalid`; points, normal and distance are then meaningless.
   bool meets() const { return status == ImpactStatus::hit || status == ImpactStatus::overlapping; }
 };
 
@@ -48,8 +47,8 @@ struct ImpactResult {
 template <int D>
 struct ImpactRecord {
   double time = 0;
-  /// The distance between the bodies; negative for minus the depth, at the start of an overlapping pair. Ray cast: the
-  /// distance of the simplex after sliding; `query` has that one iteration.
+  /// The distance between the bodies. If the pair overlaps at the start, minus the depth. Ray cast: the distance
+  /// of the simplex after sliding; `query` has that one iteration.
   double distance = 0;
   Vec<D> normal{0.0};  ///< unit, from A towards B; the gap is measured along it
   /// A proven bound on the speed at which the gap along `normal` closes during the advance: the sum of the parts from

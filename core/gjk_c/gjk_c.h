@@ -75,8 +75,8 @@ typedef struct gjk_result {
 /* The shapes must have the same dimension. *result is unchanged unless the outcome is GJK_OK. */
 GJK_C_API gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                                 gjk_result* result);
-/* The same by formulas, if both shapes are points, segments, spheres or capsules (with any margins), or boxes that
- * touch or overlap. This is several times as fast; iterations is then 0. If several normals are equally good, the
+/* The same by formulas, if both shapes are points, segments, spheres or capsules (with any margins), or by the 15 axes
+ * of boxes that touch or overlap in 3-D. This is several times as fast; iterations is then 0. If several normals are equally good, the
  * normal may differ from that of gjk_query. Other pairs are answered as by gjk_query. */
 GJK_C_API gjk_outcome gjk_query_closed(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                        const gjk_pose* pose_b, gjk_result* result);
@@ -100,7 +100,7 @@ GJK_C_API gjk_outcome gjk_query_half_space(const gjk_shape* shape, const gjk_pos
                                            double offset, gjk_result* result);
 
 typedef struct gjk_separation {
-  int meets;           /* 1 if they meet or touch, otherwise 0 */
+  int meets;           /* 1 if they meet (touching counts), otherwise 0 */
   double direction[3]; /* if they do not meet: unit, from A towards B; otherwise 0 */
   double gap;          /* they are at least this far apart along it (proven) */
 } gjk_separation;
@@ -108,7 +108,7 @@ typedef struct gjk_separation {
 /* Whether the shapes meet, with the direction that separates them if not. No depth is computed. */
 GJK_C_API gjk_outcome gjk_separate(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                    const gjk_pose* pose_b, gjk_separation* separation);
-/* *meets: 1 if they meet or touch, otherwise 0. */
+/* *meets: 1 if they meet (touching counts), otherwise 0. */
 GJK_C_API gjk_outcome gjk_overlap(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                   const gjk_pose* pose_b, int* meets);
 

@@ -8,8 +8,9 @@ The dimension D follows from the arrays; if they do not determine it (two sphere
 None (the identity), a Pose, or a matrix: (4, 4) in 3-D, (3, 3) in 2-D, (2, 2) in 1-D.
 
 Options, as in the "query" of a scene file: method, sub_distance, acceleration, rounding (words), initial_direction,
-tolerance, epa_tolerance, distance_limit (numbers), max_iterations, epa_max_iterations. closed_forms=True answers
-points, segments, spheres and capsules by formulas, and boxes that touch or overlap by their 15 axes; a trace ignores it.
+tolerance, epa_tolerance, distance_limit (numbers), max_iterations, epa_max_iterations. closed_forms=True uses
+formulas for points, segments, spheres and capsules in 2-D and 3-D, and tests the 15 axes of boxes that touch or overlap
+in 3-D; a trace ignores it.
 
 Values that are not finite, arrays of the wrong shape, and sizes out of range raise ValueError.
 """

@@ -61,7 +61,7 @@ class Impact:
 
     status: str  #: "hit", "miss" or "overlapping" (at the start)
     time: Optional[float]  #: the bodies are apart at every moment before
-    distance: Optional[float]  #: at that time; at most tolerance * S
+    distance: Optional[float]  #: at that time; at most tolerance * S if it "converged"
     normal: Optional[np.ndarray]  #: unit, from A towards B
     point_a: Optional[np.ndarray]
     point_b: Optional[np.ndarray]
@@ -72,7 +72,7 @@ class Impact:
 
 @dataclass(frozen=True, eq=False)
 class Contacts:
-    """The points where two touching or overlapping bodies push each other; empty for separated bodies."""
+    """The points where two touching or overlapping bodies push against each other; empty for separated bodies."""
 
     normal: np.ndarray  #: unit, from A towards B
     points_a: np.ndarray  #: (n, D), on the surface of A; the deepest first, at most 4 (2 in 2-D)

@@ -1,4 +1,5 @@
-"""Shapes and poses. Each shape is centred on its local origin; the axis of the round ones is local y.
+"""Shapes and poses. Shapes without points of their own are centred on their local origin; the axis of
+capsules, cylinders and cones is local y.
 
 `margin` is the radius of a ball that is added to the shape (Minkowski sum). Lengths are in scene units.
 """
