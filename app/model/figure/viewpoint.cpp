@@ -15,7 +15,7 @@ constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
 constexpr double kFacing = 0.3;   ///< at least
 constexpr double kOpen = 0.25;    ///< at least, from either side
 constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
-constexpr double kSquare = 0.3;   ///< at most: more than 70 degrees away from it
+constexpr double kSquare = 0.45;  ///< at most: more than 63 degrees away from it
 /// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
 constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
 constexpr double kNearlyGranted = 5e-4;  ///< of a shortfall: a degree or two
