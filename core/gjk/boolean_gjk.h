@@ -9,9 +9,9 @@
 // Deviations. The search direction is −x, with x the point of the kept feature nearest to the origin: parallel to the
 // triple products of the textbooks, (ab × ao) × ab and so on, but exact for needles. "Does not pass the origin" means
 // by more than tolerance · S, to distinguish touching from separated pairs; a touching pair runs until the bounds meet.
-// Following the first face with the origin on its outer side need not bring x nearer to the origin. If it does not, or if the
-// sign tests are within their rounding error, Voronoi regions determine the feature instead, so the run ends for the
-// same reason as the distance method.
+// Following the first face with the origin on its outer side need not bring x nearer to the origin. If it does not, or
+// if the sign tests are within their rounding error, Voronoi regions determine the feature instead, so the run ends for
+// the same reason as the distance method.
 
 #include "gjk/sub_distance.h"
 

@@ -3,7 +3,8 @@
 //
 // A certificate bounds the signed distance between two convex bodies (distance, or minus depth) from both sides:
 //   · From below by a direction n: it is at least (minimum of B's projection) − (maximum of A's).
-//   · From above, if the bodies are apart or overlap only because of their radii, by a simplex: points of the cores' difference,
+//   · From above, if the bodies are apart or overlap only because of their radii, by a simplex: points of the cores'
+//   difference,
 //     with weights. Their weighted sum x is also a point of the difference, so the signed distance is at most |x| −
 //     radii. If x is the origin, up to rounding, the cores meet.
 //   · From above, for overlapping cores, by a polytope of such points with all its facets at least ρ from the origin:

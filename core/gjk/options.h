@@ -41,7 +41,8 @@ struct Options {
   SubDistance sub_distance = SubDistance::voronoi;
   Acceleration acceleration = Acceleration::none;  ///< distance method only
   Rounding rounding = Rounding::core;
-  /// The first search direction, of any length but zero. By default from A's position to B's; the x axis if they coincide.
+  /// The first search direction, of any length but zero. By default from A's position to B's; the x axis if they
+  /// coincide.
   std::optional<Vec<D>> initial_direction = std::nullopt;
   /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
   /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.

@@ -2,9 +2,10 @@
 // The shapes: anything with a support function. Those without points of their own are centred on the local origin; the
 // axis of capsules, cylinders and cones is local y.
 //
-// Contract of SupportPoint<D> support(Vec<D> d) const : d is finite and not zero, may have any length, and is in the local
-// frame. Returns a point of the shape furthest along d. Ties are broken in the same way on every call. Round shapes use
-// closed formulas. kWord is the shape's word in scene files; shape_fields.h lists kinds and fields by these words.
+// Contract of SupportPoint<D> support(Vec<D> d) const : d is finite and not zero, may have any length, and is in the
+// local frame. Returns a point of the shape furthest along d. Ties are broken in the same way on every call. Round
+// shapes use closed formulas. kWord is the shape's word in scene files; shape_fields.h lists kinds and fields by these
+// words.
 
 #include "gjk/pose.h"
 

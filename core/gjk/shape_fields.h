@@ -12,8 +12,8 @@
 
 namespace gjk {
 
-/// Calls visit(name, field) for each of the shape's own fields, in the order used in scene files. A field is a length, a vector or
-/// a range of points.
+/// Calls visit(name, field) for each of the shape's own fields, in the order used in scene files. A field is a length,
+/// a vector or a range of points.
 template <class Kind, class Visit>
 void eachField(Kind& shape, Visit visit) {
   if constexpr (requires { shape.points; }) visit("points", shape.points);

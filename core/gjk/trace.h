@@ -182,9 +182,9 @@ struct Trace {
 };
 
 /// The bounds of a record on the answer itself: radii subtracted, clipped at zero. For EPA's records they are bounds on
-/// the depth, and also for a pair that overlaps only because of its radii (GJK's bounds on the core distance are then bounds on
-/// the depth with their roles exchanged); otherwise on the distance. Within a phase, lower never falls and upper never
-/// rises; the last record has the bounds of the result.
+/// the depth, and also for a pair that overlaps only because of its radii (GJK's bounds on the core distance are then
+/// bounds on the depth with their roles exchanged); otherwise on the distance. Within a phase, lower never falls and
+/// upper never rises; the last record has the bounds of the result.
 struct Bounds {
   double lower = 0, upper = 0;
 };

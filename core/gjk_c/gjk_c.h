@@ -76,8 +76,8 @@ typedef struct gjk_result {
 GJK_C_API gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                                 gjk_result* result);
 /* The same by formulas, if both shapes are points, segments, spheres or capsules (with any margins), or by the 15 axes
- * of boxes that touch or overlap in 3-D. This is several times as fast; iterations is then 0. If several normals are equally good, the
- * normal may differ from that of gjk_query. Other pairs are answered as by gjk_query. */
+ * of boxes that touch or overlap in 3-D. This is several times as fast; iterations is then 0. If several normals are
+ * equally good, the normal may differ from that of gjk_query. Other pairs are answered as by gjk_query. */
 GJK_C_API gjk_outcome gjk_query_closed(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b,
                                        const gjk_pose* pose_b, gjk_result* result);
 
