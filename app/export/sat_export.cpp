@@ -130,7 +130,7 @@ std::string axisText(const Run& run, int index, int digits) {
                      axis.separation > 0
                          ? tr("A from {a_low} to {a_high}, B from {b_low} to {b_high}: gap {length}", a_low, a_high,
                               b_low, b_high, length)
-                         : tr("A from {a_low} to {a_high}, B from {b_low} to {b_high}: overlap {length}", a_low, a_high,
+                         : tr("A from {a_low} to {a_high}, B from {b_low} to {b_high}: way out {length}", a_low, a_high,
                               b_low, b_high, length),
                      index == run.sat->deciding ? std::string(", ") + tr("the deciding axis") : "");
 }
@@ -139,7 +139,7 @@ std::string axisText(const Run& run, int index, int digits) {
 
 std::string satText(const Run& run, int digits) {
   const SatRun& sat = *run.sat;
-  std::string out;
+  std::string out = "\n" + std::string(tr("Intervals along n are relative to A's position.")) + "\n";
   for (int i = 0; i < static_cast<int>(sat.axes.size()); ++i) out += axisText(run, i, digits);
   return out + "\n" + trn("{n} axis tested", "{n} axes tested", sat.tested) + ", " +
          tr("{n} left out", arg("n", sat.skipped)) + "; " +

@@ -160,7 +160,7 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
 void TraceText::record(const gjk::EpaRecord<3>& record) {
   line("\nEPA {}", record.iteration);
   if (const auto* facet = closestFacet(trace_, record))
-    detail(tr("closest facet: {facet} at {distance}, n = {normal}", arg("facet", *record.closest_facet + 1),
+    detail(tr("nearest facet: {facet} at {distance}, n = {normal}", arg("facet", *record.closest_facet + 1),
               number("distance", facet->distance), vector("normal", record.direction)));
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);

@@ -84,7 +84,7 @@ void addGap(FigureBuilder& builder) {
   const dvec2 along = builder.screenDirection(d);
   builder.label(
       Role::lower_bound, (from + to) * 0.5,
-      told > 0 ? tr("apart {gap}", arg("gap", number(told, 4))) : tr("overlap {gap}", arg("gap", number(-told, 4))),
+      told > 0 ? tr("apart {gap}", arg("gap", number(told, 4))) : tr("way out {gap}", arg("gap", number(-told, 4))),
       {along.y, -along.x}, priority_value);
 }
 

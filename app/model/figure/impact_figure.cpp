@@ -234,7 +234,7 @@ class ImpactPainter {
       builder_.line(Role::lower_bound, from, to);
       builder_.label(Role::lower_bound, (from + to) * 0.5,
                      plane.gap > 0 ? tr("apart {gap}", arg("gap", number(plane.gap, 4)))
-                                   : tr("overlap {gap}", arg("gap", number(-plane.gap, 4))),
+                                   : tr("way out {gap}", arg("gap", number(-plane.gap, 4))),
                      -side, priority_value);
     }
     if (step_ == SubStep::impact_speed) nameClosing(to, study_.record(impact_.record));

@@ -4,6 +4,7 @@
 #include "model/text/translate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gjklab {
 
@@ -69,11 +70,14 @@ void checkSupport(const Checking& c, int i, const dvec3& w) {
   const double reached = glm::dot(w, glm::normalize(*d)), reach = c.truth.reach(*d);
   if (reach - reached <= c.tolerance) return;
   const dvec3 best = c.truth.support(*d);
+  const Argument point = arg("point", c.text(w)), further = arg("best", c.text(best));
   FalseClaim& fault =
       c.fault(i, Claim::support, reach - reached,
-              tr("w is not a support point: {point} reaches {height} along d, but {best} reaches {most}",
-                 arg("point", c.text(w)), arg("height", number(reached)), arg("best", c.text(best)),
-                 arg("most", number(reach))));
+              number(reached) == number(reach)
+                  ? tr("w is not a support point: {best} reaches {off} further along d than {point}", further,
+                       arg("off", number(reach - reached)), point)
+                  : tr("w is not a support point: {point} reaches {height} along d, but {best} reaches {most}", point,
+                       arg("height", number(reached)), further, arg("most", number(reach))));
   fault.claimed.points = {w};
   fault.truth.points = {best};
   fault.cause = causeOfSupport(c, i, w);
@@ -83,6 +87,14 @@ namespace {
 
 std::string boundText(bool depth, bool lower, double true_value, double claimed) {
   const Argument truth = arg("truth", number(true_value)), bound = arg("bound", number(claimed));
+  if (number(true_value) == number(claimed)) {
+    const Argument off = arg("off", number(std::abs(claimed - true_value)));
+    if (depth)
+      return lower ? tr("the lower bound on the depth is {bound}, which is {off} more than the depth", bound, off)
+                   : tr("the upper bound on the depth is {bound}, which is {off} less than the depth", bound, off);
+    return lower ? tr("the lower bound on the distance is {bound}, which is {off} more than the distance", bound, off)
+                 : tr("the upper bound on the distance is {bound}, which is {off} less than the distance", bound, off);
+  }
   if (depth)
     return lower ? tr("the lower bound on the depth is {bound}, but the depth is {truth}", truth, bound)
                  : tr("the upper bound on the depth is {bound}, but the depth is {truth}", truth, bound);

@@ -15,6 +15,9 @@ namespace gjklab {
 
 namespace {
 
+/// Radians: two directions with a smaller angle may look equal in a sentence.
+constexpr double kAlmostEqual = 1e-5;
+
 class EpaChecks {
  public:
   explicit EpaChecks(const Checking& c) : c_(c) {
@@ -166,11 +169,19 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   };
   const double off = reach(d) - least->distance;
   if (off <= c_.tolerance + least->slack) return;
-  FalseClaim& fault = c_.fault(index(), Claim::direction, off,
-                               tr("d = {direction} is not the normal of the facet closest to O: that facet has the "
-                                  "normal {normal} and is {length} from O, while the polytope reaches {reach} along d",
-                                  arg("direction", c_.text(d)), arg("normal", c_.text(least->normal)),
-                                  arg("length", number(least->distance)), arg("reach", number(reach(d)))));
+  const double angle = std::atan2(glm::length(glm::cross(least->normal, d)), glm::dot(least->normal, d));
+  const Argument claim = arg("direction", c_.text(d));
+  FalseClaim& fault = c_.fault(
+      index(), Claim::direction, off,
+      angle < kAlmostEqual
+          ? tr("d = {direction} deviates by {angle} rad from the normal of the facet nearest to O: the polytope "
+               "reaches "
+               "{off} further along d than along that normal",
+               claim, arg("angle", number(angle)), arg("off", number(off)))
+          : tr("d = {direction} is not the normal of the facet nearest to O: that facet has the normal {normal} and is "
+               "{length} from O, while the polytope reaches {reach} along d",
+               claim, arg("normal", c_.text(least->normal)), arg("length", number(least->distance)),
+               arg("reach", number(reach(d)))));
   fault.claimed.points = {d};
   fault.truth.points = {least->normal};
   for (const PolytopeFacet& facet : facts.facets()) {
@@ -178,8 +189,8 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
       fault.cause = tr("the normal of a facet is flipped: it points inwards");
       return;
     }
-    if (glm::length(facet.normal - glm::normalize(d)) <= 1e-6)
-      fault.cause = tr("d is the normal of another facet, which is not the closest");
+    if (&facet != least && glm::length(facet.normal - glm::normalize(d)) <= 1e-6)
+      fault.cause = tr("d is the normal of another facet, which is not the nearest");
   }
 }
 

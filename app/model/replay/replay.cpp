@@ -64,6 +64,17 @@ void checkNumbers(const ReplayLog& log, ReplayReport& report) {
   }
 }
 
+/// Errors without another cause that are no greater than the rounding of single precision, in a log read as double.
+void nameRounding(ReplayReport& report) {
+  constexpr double kFloat = 6e-8;
+  if (report.digits == ReplayDigits::single) return;
+  for (FalseClaim& fault : report.faults)
+    if (fault.cause.empty() && fault.off_by > 0 && fault.off_by <= 16 * kFloat * report.scale)
+      fault.cause =
+          tr("rounding to single precision causes errors of this size; if the run computes in single "
+             "precision, allow a tolerance of 1e-5");
+}
+
 ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints points,
                        const std::optional<double>& relative_tolerance) {
   ReplayReport report;
@@ -85,6 +96,7 @@ ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints po
     return f.iteration != g.iteration ? f.iteration < g.iteration : f.claim < g.claim;
   });
   checkVerdict(checking);
+  nameRounding(report);
   findConsequences(report.faults);
   return report;
 }

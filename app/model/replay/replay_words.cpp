@@ -59,7 +59,7 @@ class StepText {
                          arg("facets", trn("{n} facet", "{n} facets", std::ssize(step_.facets))));
     if (step_.direction)
       addSentence(
-          out, tr("The log says that the closest facet's normal is {normal}.", arg("normal", text(*step_.direction))));
+          out, tr("The log says that the nearest facet's normal is {normal}.", arg("normal", text(*step_.direction))));
     if (step_.closest) addSentence(out, nearestText(text(*step_.closest), glm::length(*step_.closest)));
     return out;
   }

@@ -31,10 +31,12 @@ class VerdictCheck {
   void run() {
     if (said_.status) status();
     if (said_.distance)
-      length(translatable("the run claims a distance of {claim}, but the distance is {truth}"), *said_.distance,
+      length(translatable("the run claims a distance of {claim}, but the distance is {truth}"),
+             translatable("the run claims a distance of {claim}, which is off by {off}"), *said_.distance,
              c_.truth.distance_lower, c_.truth.distance_upper);
     if (said_.depth)
-      length(translatable("the run claims a depth of {claim}, but the depth is {truth}"), *said_.depth,
+      length(translatable("the run claims a depth of {claim}, but the depth is {truth}"),
+             translatable("the run claims a depth of {claim}, which is off by {off}"), *said_.depth,
              c_.truth.depth_lower, c_.truth.depth_upper);
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
@@ -44,7 +46,8 @@ class VerdictCheck {
  private:
   void add(const ReplayStep& step);
   void status();
-  void length(const char* sentence, double claimed, double least, double greatest);
+  /// `almost`: the sentence if both numbers look equal.
+  void length(const char* sentence, const char* almost, double claimed, double least, double greatest);
   void normal();
   bool proven() const;
   std::string causeOfStatus() const;
@@ -133,14 +136,16 @@ std::string VerdictCheck::causeOfSeparated() const {
   return "";
 }
 
-void VerdictCheck::length(const char* sentence, double claimed, double least, double greatest) {
+void VerdictCheck::length(const char* sentence, const char* almost, double claimed, double least, double greatest) {
   c_.checked();
   const double off = std::max(claimed - greatest, least - claimed);
   if (off <= c_.tolerance) return;
-  FalseClaim& out = fault(
-      off, tr(sentence, arg("claim", number(claimed)), arg("truth", number(claimed > greatest ? greatest : least))));
+  const double truth = claimed > greatest ? greatest : least;
+  const Argument claim = arg("claim", number(claimed));
+  FalseClaim& out = fault(off, number(claimed) == number(truth) ? tr(almost, claim, arg("off", number(off)))
+                                                                : tr(sentence, claim, arg("truth", number(truth))));
   out.claimed.number = claimed;
-  out.truth.number = claimed > greatest ? greatest : least;
+  out.truth.number = truth;
   out.cause = causeOfLength(claimed, greatest);
 }
 
@@ -152,7 +157,7 @@ std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
       return tr("the depth was taken from the length of the last w instead of its height along the normal");
     if (claimed < greatest && glm::dot(w, n) > claimed + c_.tolerance)
       return tr(
-          "the run ended too early: w lies {length} beyond the closest facet, so that facet is not on the boundary of "
+          "the run ended too early: w lies {length} beyond the nearest facet, so that facet is not on the boundary of "
           "A ⊖ B",
           arg("length", number(glm::dot(w, n) - claimed)));
   }

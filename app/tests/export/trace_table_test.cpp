@@ -95,7 +95,7 @@ TEST(TraceText, SaysTheStoryInOrder) {
   std::size_t at = 0;
   for (const char* piece : {"Triangle and quadrilateral\n", "2-D, A: hull, B: hull", "GJK 1\n",
                             "w = s_A(d) - s_B(-d) = ", "region of ab; ruled out without a test: b", "EPA 1\n",
-                            "closest facet", "intersecting", "depth 0.937043", "12 vertex pairs"}) {
+                            "nearest facet", "intersecting", "depth 0.937043", "12 vertex pairs"}) {
     at = text.find(piece, at);
     ASSERT_NE(at, std::string::npos) << piece << "\n" << text;
   }
