@@ -57,15 +57,20 @@ int runShrink(const ShrinkWords& words) {
   if (!scene) return 2;
   SolverLimits limits;
   limits.seconds = words.timeout;
+  CommandEnd end = CommandEnd::failed;
   const StillFails fails = words.condition == "disagree" ? StillFails(disagree) : [&](const Scene& s) {
-    return succeeds(words.condition, writeScene(s, false), limits);
+    return (end = runCommand(words.condition, writeScene(s, false), limits)) == CommandEnd::succeeded;
   };
-  if (!fails(*scene))
+  if (!fails(*scene)) {
+    const Argument file = arg("file", words.scene), command = arg("command", words.condition);
+    if (words.condition == "disagree")
+      return complain(tr("{file}: this scene does not fail; all methods agree with the reference", file));
+    if (end == CommandEnd::timed_out)
+      return complain(tr("{file}: \"{command}\" did not end within {seconds} s; raise --timeout", file, command,
+                         arg("seconds", number(words.timeout))));
     return complain(
-        words.condition == "disagree"
-            ? tr("{file}: this scene does not fail; all methods agree with the reference", arg("file", words.scene))
-            : tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0",
-                 arg("file", words.scene), arg("command", words.condition)));
+        tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0", file, command));
+  }
   const Shrunk small = shrink(*scene, fails, kMostTries);
   complain(small.complete ? trn("{n} try", "{n} tries", small.tries)
                           : trn("stopped after {n} try; the pair may not be the smallest yet",

@@ -152,9 +152,13 @@ std::string hullText(const HullRun& run, int digits) {
                       arg("height", number(step.height, digits)), arg("facet", step.facet + 1),
                       arg("removed", step.removed.size()), arg("added", step.added.size()),
                       arg("dropped", step.dropped.size()), arg("left", step.left)));
-  out.line("{}", tr("hull: {kind}, {corners}, {facets}", arg("kind", hullKind(mesh.rank)),
-                    arg("corners", trn("{n} corner", "{n} corners", static_cast<long long>(mesh.vertices.size()))),
-                    arg("facets", trn("{n} facet", "{n} facets", static_cast<long long>(mesh.facets.size())))));
+  const Argument kind = arg("kind", hullKind(mesh.rank));
+  const Argument vertices =
+      arg("vertices", trn("{n} vertex", "{n} vertices", static_cast<long long>(mesh.vertices.size())));
+  out.line("{}", mesh.facets.empty()
+                     ? tr("hull: {kind}, {vertices}", kind, vertices)
+                     : tr("hull: {kind}, {vertices}, {facets}", kind, vertices,
+                          arg("facets", trn("{n} facet", "{n} facets", static_cast<long long>(mesh.facets.size())))));
   return out.take();
 }
 

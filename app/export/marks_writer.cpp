@@ -139,7 +139,7 @@ std::vector<std::string> mishapsOf(const Marks& marks) {
   if (marks.at_end_only)
     out.emplace_back(tr("It reads all its input before it answers, so gjklab sent all pairs at once."));
   if (marks.time_outs > 0)
-    out.push_back(trn("It gave {n} answer too late.", "It gave {n} answers too late.", marks.time_outs));
+    out.push_back(trn("{n} pair got no answer in time.", "{n} pairs got no answer in time.", marks.time_outs));
   if (marks.falls > 0)
     out.push_back(
         trn("It exited instead of answering {n} pair.", "It exited instead of answering {n} pairs.", marks.falls));

@@ -338,17 +338,19 @@ int SolverProcess::end(double seconds) {
     return by_itself ? WEXITSTATUS(told->status) : -1;
   }
   stop();
-  return -1;
+  return kStillRuns;
 }
 
 bool canStartPrograms() { return true; }
 
-bool succeeds(const std::string& command, const std::string& input, SolverLimits limits) {
+CommandEnd runCommand(const std::string& command, const std::string& input, SolverLimits limits) {
   const PipesMayBreak pipes;
   SolverProcess process(command, limits);
-  if (!process.start()) return false;
+  if (!process.start()) return CommandEnd::failed;
   process.give(input + "\n", limits.seconds);
-  return process.end(limits.seconds) == 0;
+  const int status = process.end(limits.seconds);
+  if (status == SolverProcess::kStillRuns) return CommandEnd::timed_out;
+  return status == 0 ? CommandEnd::succeeded : CommandEnd::failed;
 }
 
 }  // namespace gjklab

@@ -75,8 +75,10 @@ class SolverProcess {
 
   /// Sends text to the program, and reads its output meanwhile.
   void give(const std::string& text, double seconds);
-  /// Closes the input, and waits for the program to exit. Returns its exit status, or −1 if it did not exit in time.
+  /// Closes the input, and waits for the program to exit. Returns its exit status, −1 if a signal ended it, or
+  /// kStillRuns if it had to be killed after this time.
   int end(double seconds);
+  static constexpr int kStillRuns = -2;
   void stop();
   bool everAnswered() const { return ever_answered_; }
 
@@ -101,7 +103,12 @@ class SolverProcess {
   bool ever_answered_ = false;
 };
 
-/// Whether a command that gets this text on standard input ends with status 0.
-bool succeeds(const std::string& command, const std::string& input, SolverLimits limits);
+enum class CommandEnd {
+  succeeded,  ///< with status 0
+  failed,     ///< with another status, or it could not be started
+  timed_out,  ///< and was killed
+};
+/// Runs a command with this text on standard input.
+CommandEnd runCommand(const std::string& command, const std::string& input, SolverLimits limits);
 
 }  // namespace gjklab

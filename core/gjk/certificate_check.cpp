@@ -199,12 +199,14 @@ class Checker {
     const double slack = claim.tolerance * scale() + rounding() + 8 * kVanished;
     const double low = out_.lower, high = out_.upper;
     if (claim.status == Status::invalid) return refuse("there is no answer", claim.value);
-    if (claim.status == Status::separated && !(low > 0)) return refuse("the direction does not part the bodies", low);
+    if (claim.status == Status::separated && !(low > 0))
+      return refuse("the direction does not separate the bodies", low);
     if (claim.status == Status::intersecting && !(high < 0)) return refuse("no proof that the bodies overlap", high);
     // The claim comes from a number within the tolerance, which is itself accurate to within the tolerance.
     if (claim.status == Status::touching && !(low >= -2 * slack))
-      return refuse("they may overlap by more than that", low);
-    if (claim.status == Status::touching && !(high <= 2 * slack)) return refuse("they may be further apart", high);
+      return refuse("they may overlap by more than twice the tolerance", low);
+    if (claim.status == Status::touching && !(high <= 2 * slack))
+      return refuse("they may be further apart than twice the tolerance", high);
     if (!(low >= claim.lower - slack)) return refuse("the lower bound is not proven", low);
     if (claim.has_value) {
       if (!(high <= claim.upper + slack)) return refuse("the upper bound is not proven", high);
@@ -215,11 +217,11 @@ class Checker {
         return refuse("the number lies outside the proven bounds", claim.value);
     }
     out_.verified = true;
-    if (claim.status == Status::separated) out_.reason = "the direction parts the bodies";
+    if (claim.status == Status::separated) out_.reason = "the direction separates the bodies";
     if (claim.status == Status::intersecting)
       out_.reason = out_.by_polytope ? "a ball around the origin lies inside the polytope"
                                      : "the cores are closer than the radii";
-    if (claim.status == Status::touching) out_.reason = "gap and overlap are both within the tolerance";
+    if (claim.status == Status::touching) out_.reason = "gap and depth are both within twice the tolerance";
   }
 
   void refuse(const char* why, double number) {

@@ -83,8 +83,8 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
 [[maybe_unused]] constexpr const char* kFaults[] = {translatable("there is no answer"),
                                                     translatable("the direction does not separate the bodies"),
                                                     translatable("no proof that the bodies overlap"),
-                                                    translatable("they may overlap by more than that"),
-                                                    translatable("they may be further apart"),
+                                                    translatable("they may overlap by more than twice the tolerance"),
+                                                    translatable("they may be further apart than twice the tolerance"),
                                                     translatable("the lower bound is not proven"),
                                                     translatable("the upper bound is not proven"),
                                                     translatable("the number lies outside the proven bounds")};

@@ -159,11 +159,18 @@ ReferenceText referenceText(const Comparison& comparison) {
           reference.how};
 }
 
+bool areCompared(const Comparison& comparison, std::size_t rival) {
+  const auto runs = [](const MethodFigures& method) {
+    return method.impact ? method.impact->termination != gjk::ImpactTermination::unsuited : answers(method);
+  };
+  return runs(comparison.methods[0]) && runs(comparison.methods.at(rival));
+}
+
 std::string partingText(const Comparison& comparison, std::size_t rival) {
   if (ofImpact(comparison)) return impactPartingText(comparison, rival);
   for (const std::size_t i : {std::size_t{0}, rival})
     if (!answers(comparison.methods[i]))
-      return tr("{method}: not supported for these shapes.", arg("method", comparison.methods[i].name));
+      return tr("{method} does not support these shapes.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
   return tr("The same directions, support points and simplices at every step.");

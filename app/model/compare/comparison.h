@@ -56,7 +56,10 @@ struct ReferenceText {
   std::string value, how;
 };
 ReferenceText referenceText(const Comparison&);
-/// The sentence about the first difference, or that the runs take the same steps.
+/// Whether both the first method and this one support the pair and its motion.
+bool areCompared(const Comparison&, std::size_t rival);
+/// The sentence about the first difference, or that the runs take the same steps, or that a method does not support the
+/// pair.
 std::string partingText(const Comparison&, std::size_t rival);
 
 }  // namespace gjklab

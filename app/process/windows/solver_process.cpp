@@ -27,6 +27,6 @@ int SolverProcess::end(double) { return -1; }
 
 void SolverProcess::stop() {}
 
-bool succeeds(const std::string&, const std::string&, SolverLimits) { return false; }
+CommandEnd runCommand(const std::string&, const std::string&, SolverLimits) { return CommandEnd::failed; }
 
 }  // namespace gjklab

@@ -219,6 +219,8 @@ TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {
   EXPECT_EQ(scene.a.points.size() + scene.b.points.size(), 4U) << said.out;
   const std::string file = folder / "s.json";
   expectRefusal({"shrink", file, "--while", "false"}, 2, messageWith({{"file", file}, {"command", "false"}}));
+  expectRefusal({"shrink", file, "--while", "sleep 3", "--timeout", "0.2"}, 2,
+                messageWith({{"file", file}, {"command", "sleep 3"}, {"seconds", "0.2"}}));
   expectRefusal({"shrink", file, "--while", "disagree"}, 2, messageWith({{"file", file}}, "agree"));
 }
 

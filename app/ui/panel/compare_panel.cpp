@@ -120,7 +120,9 @@ void table(const Ui& ui, const Comparison& comparison) {
 
 void parting(const Ui& ui, const Comparison& comparison) {
   const std::optional<int> place = ui.session.partingPosition();
-  overline(ui, place ? tr("WHERE THEY DIFFER") : tr("THEY DO NOT DIFFER"));
+  overline(ui, place                        ? tr("WHERE THEY DIFFER")
+               : areCompared(comparison, 1) ? tr("THEY DO NOT DIFFER")
+                                            : tr("NOT COMPARED"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});

@@ -91,6 +91,8 @@ TEST(Comparison, AMethodThatIsNotForTheseShapesSaysNothing) {
   EXPECT_EQ(rowNamed(rows, "depth").cells[1], "–");
   const test::TestLanguage language;
   EXPECT_EQ(test::factsOf(partingText(comparison, 1)), (test::Facts{{"method", comparison.methods[1].name}}));
+  EXPECT_FALSE(areCompared(comparison, 1));
+  EXPECT_TRUE(areCompared(compared(boxes(1), {Rival{}}), 1));
 }
 
 TEST(Comparison, NamesTellTheMethodsApart) {
