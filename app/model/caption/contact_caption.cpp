@@ -22,9 +22,12 @@ using Mood = TestRow::Mood;
 constexpr std::size_t kMostRows = 12;
 
 const CodeLines kManifoldLines{
-    translatable("n = normal of the answer"),       translatable("reference: face perpendicular to n"),
-    translatable("incident: face most opposite n"), translatable("clip it by the reference's edges"),
-    translatable("leave out what is in front"),     translatable("keep the deepest, widest apart"),
+    translatable("n = normal of the answer"),
+    translatable("reference: face perpendicular to n"),
+    translatable("incident: face most opposite to it"),
+    translatable("clip it by the reference's edges"),
+    translatable("leave out what is in front"),
+    translatable("keep the deepest, widest apart"),
     translatable("contacts: pairs along n"),
 };
 
@@ -85,14 +88,16 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
   const Argument ref = arg("ref", s.reference.letter), inc = arg("inc", s.incident.letter);
   const Argument n = arg("n", t.vector(t.run.contacts->manifold.normal));
   if (t.run.dimension == 2) {
-    out.title = tr("Which edge do the bodies push with?");
+    out.title = tr("Which edge is the reference?");
     out.body =
-        tr("{ref} has an edge perpendicular to n = {n}. Contacts are measured from its line: it is the **reference**.",
+        tr("{ref} has an edge perpendicular to n = {n}. Depths are measured from the line of this edge, the "
+           "**reference**.",
            ref, n);
   } else {
-    out.title = tr("Which face do the bodies push with?");
+    out.title = tr("Which face is the reference?");
     out.body =
-        tr("{ref} has a face perpendicular to n = {n}. Contacts are measured from its plane: it is the **reference**.",
+        tr("{ref} has a face perpendicular to n = {n}. Depths are measured from the plane of this face, the "
+           "**reference**.",
            ref, n);
   }
   if (s.incident.square)
@@ -107,10 +112,8 @@ void tellReferenceFace(const CaptionContext& t, const Sides& s, Caption& out) {
 void addAlignments(const CaptionContext& t, const Sides& s, Caption& out) {
   for (const Side* side : {&s.reference, &s.incident}) {
     if (glm::dot(side->feature.normal, side->feature.normal) == 0) continue;
-    const Argument body = arg("body", side->letter);
-    const std::string product = t.run.dimension == 2 ? tr("n·edge of {body}", body) : tr("n·face of {body}", body);
     const bool reference = side == &s.reference;
-    out.tests.push_back(row((*side->letter == 'A' ? "" : "−") + product, alignment(t, *side),
+    out.tests.push_back(row(fmt::format("{}n·n_{}", *side->letter == 'A' ? "" : "−", side->letter), alignment(t, *side),
                             reference      ? trc("contact", "reference")
                             : side->square ? tr("equally perpendicular")
                                            : "",
@@ -192,14 +195,17 @@ std::string clipSentence(const CaptionContext& t, const Side& reference) {
   const Argument ref = arg("ref", reference.letter);
   if (t.run.dimension == 2)
     return tr(
-        "The line contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+        "The line contains an end of {ref}'s reference and is parallel to n: no point beyond it lies over the "
+        "reference.",
         ref);
   if (reference.feature.corners.size() == 2)
     return tr(
-        "The plane contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+        "The plane contains an end of {ref}'s reference and is parallel to n: no point beyond it lies over the "
+        "reference.",
         ref);
   return tr(
-      "The plane contains an edge of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
+      "The plane contains an edge of {ref}'s reference and is parallel to n: no point beyond it lies over the "
+      "reference.",
       ref);
 }
 
@@ -241,8 +247,8 @@ void tellClip(const CaptionContext& t, Caption& out) {
   const int beyond = addClipRows(before, clip.normal, clip.point, out);
   out.body = clipSentence(t, sidesOf(t).reference);
   if (beyond == 0) {
-    addSentence(out.body, tr("All of the incident feature lies inside: **nothing is cut**."));
-    out.brief = tr("Nothing: all of it lies inside.");
+    addSentence(out.body, tr("The whole incident feature lies on the inner side: **nothing is cut**."));
+    out.brief = tr("Nothing: all of it lies on the inner side.");
   } else if (clip.remains.empty()) {
     addSentence(out.body, tr("All of the incident feature lies beyond: **nothing is left**."));
     out.brief = tr("Everything: nothing is left.");
@@ -259,17 +265,23 @@ void tellBehind(int all, int above, Caption& out) {
   const int behind = all - above;
   const Argument total = arg("all", all);
   if (all == 1)
-    addSentence(out.body,
-                above == 0 ? tr("**The corner** is behind it: it is a contact, and its depth is its distance behind.")
-                           : tr("**The corner is in front** and is left out."));
+    addSentence(
+        out.body,
+        above == 0
+            ? tr("**The corner** is behind it: it is a contact, and its depth is its distance from the reference.")
+            : tr("**The corner is in front** and is left out."));
   else if (above == 0)
-    addSentence(out.body,
-                tr("**All {all}** are behind it: each is a contact, and its depth is its distance behind.", total));
+    addSentence(
+        out.body,
+        all == 2
+            ? tr("**Both** are behind it: each is a contact, and its depth is its distance from the reference.")
+            : tr("**All {all}** are behind it: each is a contact, and its depth is its distance from the reference.",
+                 total));
   else
     addSentence(out.body, trn("Of {all} corners, **{n} is in front** and left out; each of the others is a contact, "
-                              "and its depth is its distance behind.",
+                              "and its depth is its distance from the reference.",
                               "Of {all} corners, **{n} are in front** and left out; each of the others is a contact, "
-                              "and its depth is its distance behind.",
+                              "and its depth is its distance from the reference.",
                               above, total));
   if (behind == 0)
     out.brief = tr("Nothing: none is a contact.");
@@ -319,13 +331,13 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   out.title = tr("Which {kept} of {all} stay?", staying, of_all);
   if (t.run.dimension == 2) {
     out.body =
-        tr("{kept} points support an edge as well as {all} do, and cost a contact solver less. The **deepest**, "
+        tr("{kept} points support an edge almost as well as {all} do, and cost a contact solver less. The **deepest**, "
            "{depth}, and the one furthest from it are kept.",
            staying, of_all, depth);
     out.brief = tr("The deepest, and the one furthest from it.");
   } else {
     out.body =
-        tr("{kept} points support a face as well as {all} do, and cost a contact solver less. The **deepest**, "
+        tr("{kept} points support a face almost as well as {all} do, and cost a contact solver less. The **deepest**, "
            "{depth}, and the three that span the **greatest area** with it, {area}, are kept.",
            staying, of_all, depth, arg("area", number(areaOf(run))));
     out.brief = tr("The deepest, and the three that span most area with it.");
@@ -369,8 +381,8 @@ void tellPoints(const CaptionContext& t, Caption& out) {
     out.title = tr("Where do the bodies push each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
-    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies neither sink nor rock, as "
-                             "they would on one point."));
+    addSentence(out.body, tr("A contact solver pushes along n at each of them: the bodies do not sink, nor do they "
+                             "rock as on one point."));
     out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
                       : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }

@@ -33,8 +33,9 @@ std::string digitsSentence(const CaptionContext& t) {
   if (t.boolean() || t.textbook()) return "";  // a textbook's method has its own numbers
   const gjk::Feature plain = regionInDoubles(t);
   if (plain == t.gjk().region) return "";
-  if (plain == gjk::kNoFeature) return tr("In doubles the signs contradict each other: twice as many digits decide.");
-  return tr("In doubles the signs would lead to *{feature}*: twice as many digits decide.",
+  if (plain == gjk::kNoFeature)
+    return tr("In doubles the signs contradict each other, so GJK uses twice as many digits.");
+  return tr("In doubles the signs would lead to *{feature}*, so GJK uses twice as many digits.",
             arg("feature", t.names.of(plain)));
 }
 

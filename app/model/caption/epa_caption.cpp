@@ -122,18 +122,20 @@ const char* nearestTitle(const CaptionContext& t) {
 /// The facet is in front of O: what it proves.
 void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
   static constexpr PerDimension<ShapeForms> kInside{
-      ShapeForms{translatable("It lies {distance} from O, and the interval is within A ⊖ B: the way out is at least "
-                              "that long."),
-                 translatable("It lies {distance} from O, and the interval is within the cores' difference: their way "
-                              "out is at least that long.")},
-      ShapeForms{translatable("It lies {distance} from O, and the polygon is within A ⊖ B: the way out is at least "
-                              "that long."),
-                 translatable("It lies {distance} from O, and the polygon is within the cores' difference: their way "
-                              "out is at least that long.")},
-      ShapeForms{translatable("It lies {distance} from O, and the polytope is within A ⊖ B: the way out is at least "
-                              "that long."),
-                 translatable("It lies {distance} from O, and the polytope is within the cores' difference: their way "
-                              "out is at least that long.")}};
+      ShapeForms{
+          translatable(
+              "This end lies {distance} from O, and the interval is within A ⊖ B: the way out is at least that long."),
+          translatable("This end lies {distance} from O, and the interval is within the cores' difference: their way "
+                       "out is at least that long.")},
+      ShapeForms{
+          translatable(
+              "This edge lies {distance} from O, and the polygon is within A ⊖ B: the way out is at least that long."),
+          translatable("This edge lies {distance} from O, and the polygon is within the cores' difference: their way "
+                       "out is at least that long.")},
+      ShapeForms{translatable("This facet lies {distance} from O, and the polytope is within A ⊖ B: the way out is at "
+                              "least that long."),
+                 translatable("This facet lies {distance} from O, and the polytope is within the cores' difference: "
+                              "their way out is at least that long.")}};
   const bool best = distance >= cleared(t, t.epa().lower_bound);
   const Argument shown = arg("distance", number(distance));
   addSentence(out.body, tr(t.form(kInside), shown));
@@ -187,8 +189,9 @@ void tellFacetSupport(const CaptionContext& t, const PolytopeCount&, Caption& ou
       translatable("So w = {w} lies {reach} along n: no further than the end."),
       translatable("So w = {w} lies {reach} along n: no further than the edge."),
       translatable("So w = {w} lies {reach} along n: no further than the facet.")};
-  static constexpr ShapeForms kUpper{translatable("Moving B by w·n along n separates the shapes: an **upper bound**."),
-                                     translatable("Moving B by w·n along n separates the cores: an **upper bound**.")};
+  static constexpr ShapeForms kUpper{
+      translatable("Moving B by w·n along n ends the overlap: an **upper bound**."),
+      translatable("Moving B by w·n along n ends the cores' overlap: an **upper bound**.")};
   const auto& record = t.epa();
   const double distance = distanceOfClosest(t);
   const Argument reach = arg("reach", number(reachOf(t))), past = arg("past", number(reachOf(t) - distance));
@@ -253,18 +256,18 @@ std::string depthBounds(const CaptionContext& t, double lower, double upper) {
 /// Why w joins.
 std::string expandSentence(const CaptionContext& t, double gap) {
   static constexpr PerDimension<ShapeForms> kForms{
-      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the end is not yet on the boundary "
-                              "of A ⊖ B, and w joins the interval."),
-                 translatable("The gap of {gap} is more than the tolerance allows: the end is not yet on the boundary "
-                              "of the cores' difference, and w joins the interval.")},
-      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the edge is not yet on the boundary "
-                              "of A ⊖ B, and w joins the polygon."),
-                 translatable("The gap of {gap} is more than the tolerance allows: the edge is not yet on the boundary "
-                              "of the cores' difference, and w joins the polygon.")},
-      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the facet is not yet on the "
-                              "boundary of A ⊖ B, and w joins the polytope."),
-                 translatable("The gap of {gap} is more than the tolerance allows: the facet is not yet on the "
-                              "boundary of the cores' difference, and w joins the polytope.")}};
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the end is not on the boundary of A "
+                              "⊖ B, so w joins the interval."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the end is not on the boundary of "
+                              "the cores' difference, so w joins the interval.")},
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the edge is not on the boundary of "
+                              "A ⊖ B, so w joins the polygon."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the edge is not on the boundary of "
+                              "the cores' difference, so w joins the polygon.")},
+      ShapeForms{translatable("The gap of {gap} is more than the tolerance allows: the facet is not on the boundary of "
+                              "A ⊖ B, so w joins the polytope."),
+                 translatable("The gap of {gap} is more than the tolerance allows: the facet is not on the boundary of "
+                              "the cores' difference, so w joins the polytope.")}};
   return tr(t.form(kForms), arg("gap", number(gap)));
 }
 

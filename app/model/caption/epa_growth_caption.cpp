@@ -79,9 +79,11 @@ void tellNewFacets(const CaptionContext& t, const PolytopeCount& count, Caption&
   out.body =
       trn("{n} facet is replaced by {added} new ones, which join w to the horizon.",
           "{n} facets are replaced by {added} new ones, which join w to the horizon.", removed, arg("added", added));
-  addSentence(out.body, tr("The polytope stays convex and closed: V − E + F = {v} − {e} + {f} = {sum}.",
-                           arg("v", count.vertices), arg("e", count.edges), arg("f", count.facets),
-                           arg("sum", number(count.vertices - count.edges + count.facets))));
+  const int sum = count.vertices - count.edges + count.facets;
+  const Argument v = arg("v", count.vertices), e = arg("e", count.edges), f = arg("f", count.facets);
+  addSentence(out.body, sum == 2 ? tr("V − E + F = {v} − {e} + {f} = 2, as for every closed convex polytope.", v, e, f)
+                                 : tr("V − E + F = {v} − {e} + {f} = {sum}, not 2: the polytope is not closed.", v, e,
+                                      f, arg("sum", number(sum))));
   out.brief = trn("By {n} new facet: {w} joined to the horizon.", "By {n} new facets: {w} joined to the horizon.",
                   added, namedW(t));
 }
@@ -112,7 +114,8 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
   addSentence(out.body, removedSentence(t, removed));
   addSentence(out.body, horizon);
   // Translators: "2 facets; the horizon has 4 ridges."
-  out.brief = tr("{facets}; the horizon has {ridges}.", arg("facets", brief_removed), arg("ridges", brief_ridges));
+  out.brief =
+      tr("w sees {facets}; the horizon has {ridges}.", arg("facets", brief_removed), arg("ridges", brief_ridges));
 }
 
 void tellRebuild(const CaptionContext& t, const PolytopeCount& count, Caption& out) {

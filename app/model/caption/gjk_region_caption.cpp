@@ -94,10 +94,10 @@ std::string placeSentence(const CaptionContext& t, const gjk::GjkRecord<3>& reco
 
 /// "**inside the triangle**" and what follows from it.
 std::string insideSentence(const CaptionContext& t, const gjk::GjkRecord<3>& record) {
-  static constexpr ShapeForms kIntersect{translatable("The simplex contains the origin, so the shapes **intersect**."),
-                                         translatable("The simplex contains the origin, so the cores **intersect**.")};
-  static constexpr ShapeForms kMeet{translatable("The simplex contains the origin, so the shapes **meet**."),
-                                    translatable("The simplex contains the origin, so the cores **meet**.")};
+  static constexpr ShapeForms kIntersect{translatable("The simplex contains O, so the shapes **intersect**."),
+                                         translatable("The simplex contains O, so the cores **intersect**.")};
+  static constexpr ShapeForms kMeet{translatable("The simplex contains O, so the shapes **meet**."),
+                                    translatable("The simplex contains O, so the cores **meet**.")};
   const bool intersect = t.run.trace.result.status == gjk::Status::intersecting;
   std::string text = placeSentence(t, record) + " " + tr(t.form(intersect ? kIntersect : kMeet));
   if (!t.run.trace.epa.empty())
@@ -115,17 +115,16 @@ std::string ruledOutSentence(const CaptionContext& t) {
   if (ruled_out == 0 || !before) return "";
   const Argument newest = arg("a", t.names[0]);
   if (t.boolean())
-    return trn(
-        "The one without *{a}* is ruled out: d led away from it towards O, and *{a}* was found beyond O along d.",
-        "The {n} without *{a}* are ruled out: d led away from them towards O, and *{a}* was found beyond O along d.",
-        ruled_out, newest);
+    return trn("The other one is ruled out: d led away from it towards O, and *{a}* was found beyond O along d.",
+               "The other {n} are ruled out: d led away from them towards O, and *{a}* was found beyond O along d.",
+               ruled_out, newest);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The one without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves it.",
-      "The {n} without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves it.",
+      "The other one is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves *{a}*.",
+      "The other {n} are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves *{a}*.",
       ruled_out, newest, arg("past", number(past, 3)));
 }
 
@@ -133,9 +132,9 @@ std::string ruledOutSentence(const CaptionContext& t) {
 std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("One sign test decides between the {regions} regions with *{a}*.",
-                        "{n} sign tests decide between the {regions} regions with *{a}*.", record.tests.size(),
-                        arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
+  sentence += " " + trn("Choosing among the {regions} regions of features with *{a}* takes one sign test.",
+                        "Choosing among the {regions} regions of features with *{a}* takes {n} sign tests.",
+                        record.tests.size(), arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);
   if (more.empty()) more = ruledOutSentence(t);
   return more.empty() ? sentence : sentence + " " + more;
@@ -334,8 +333,8 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
     out.body = tr(t.form(kItself, record.kept), x, k.keptArgument());
     out.brief = tr("*{kept}*, the nearest point: |x| = {length}.", k.keptArgument(), length);
   } else if (k.dropped.empty()) {
-    out.body = tr("x = {x} needs all of *{kept}*.", x, k.keptArgument());
-    out.brief = tr("All of *{kept}*: x needs it. |x| = {length}.", k.keptArgument(), length);
+    out.body = tr("x = {x} needs every vertex of *{kept}*.", x, k.keptArgument());
+    out.brief = tr("All of *{kept}*: x needs every vertex. |x| = {length}.", k.keptArgument(), length);
   } else {
     out.body = trn("x = {x} lies on *{kept}* alone: {dropped} has weight 0 and drops out.",
                    "x = {x} lies on *{kept}* alone: {dropped} have weight 0 and drop out.", k.count(), x,

@@ -24,7 +24,7 @@ const CodeLines kHullLines{
     translatable("begin with a large simplex"),    translatable("give points to facets they see"),
     translatable("p = furthest point of a facet"), translatable("drop every facet that p sees"),
     translatable("horizon: the rim of the hole"),  translatable("join p to the horizon"),
-    translatable("hand on or drop their points"),  translatable("repeat from 3 while any are left"),
+    translatable("reassign or drop their points"), translatable("repeat from 3 while any are left"),
 };
 
 std::string whyFlat(const HullCaptionContext& h) {
@@ -96,18 +96,21 @@ void tellSimplex(const HullCaptionContext& h, Caption& out) {
 std::string outsideSentences(const HullCaptionContext& h, int dropped) {
   const int left = h.trace.left_at_start;
   const bool space = h.inSpace();
-  const Argument count = arg("n", left);
   if (h.trace.facets.empty() || (left == 0 && (h.trace.rank == 1 || dropped == 0)))
     return dropped > 0 ? trn("**{n} point lies** between the ends, and is dropped.",
                              "**{n} points lie** between the ends, and are dropped.", dropped)
                        : tr("There are no others.");
   if (left > 0 && dropped == 0)
-    return space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**, none left in the "
-                      "tetrahedron.",
-                      count)
-                 : tr("Each point is given to one edge that it lies in front of: **{n} outside**, none left in the "
-                      "triangle.",
-                      count);
+    return space ? trn("**{n} point lies outside**, and is given to one facet that it lies in front of; none is left "
+                       "in the tetrahedron.",
+                       "**{n} points lie outside**; each is given to one facet that it lies in front of, and none is "
+                       "left in the tetrahedron.",
+                       left)
+                 : trn("**{n} point lies outside**, and is given to one edge that it lies in front of; none is left "
+                       "in the triangle.",
+                       "**{n} points lie outside**; each is given to one edge that it lies in front of, and none is "
+                       "left in the triangle.",
+                       left);
   std::string text, others;
   if (left == 0) {
     text =
@@ -117,8 +120,10 @@ std::string outsideSentences(const HullCaptionContext& h, int dropped) {
                    : trn("The other one lies in the triangle or on its boundary, and is dropped.",
                          "The other {n} lie in the triangle or on its boundary, and are dropped.", dropped);
   } else {
-    text = space ? tr("Each point is given to one facet that it lies in front of: **{n} outside**.", count)
-                 : tr("Each point is given to one edge that it lies in front of: **{n} outside**.", count);
+    text = space ? trn("**{n} point lies outside**, and is given to one facet that it lies in front of.",
+                       "**{n} points lie outside**; each is given to one facet that it lies in front of.", left)
+                 : trn("**{n} point lies outside**, and is given to one edge that it lies in front of.",
+                       "**{n} points lie outside**; each is given to one edge that it lies in front of.", left);
     others =
         space
             ? trn("{n} lies in front of none: it is in the tetrahedron or on its boundary, and is dropped for good.",
@@ -171,12 +176,11 @@ void tellFurthest(const HullCaptionContext& h, Caption& out) {
                    ? tr("{point} = {at}, {height} above this facet, is the only point given to it.", point, at, away)
                    : tr("{point} = {at}, {height} above this edge, is the only point given to it.", point, at, away);
   else
-    out.body = h.inSpace() ? tr("{point} = {at}, {height} above this facet, is the **furthest** of the {n} points "
-                                "given to it: nothing lies beyond it, so it is on the boundary of the hull.",
-                                point, at, away, n)
-                           : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points given "
-                                "to it: nothing lies beyond it, so it is on the boundary of the hull.",
-                                point, at, away, n);
+    out.body = h.inSpace()
+                   ? tr("{point} = {at}, {height} above this facet, is the **furthest** of the {n} points given to it.",
+                        point, at, away, n)
+                   : tr("{point} = {at}, {height} above this edge, is the **furthest** of the {n} points given to it.",
+                        point, at, away, n);
   out.brief = h.inSpace() ? tr("{point}, furthest from its facet: {height} away.", point, away)
                           : tr("{point}, furthest from its edge: {height} away.", point, away);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {

@@ -91,7 +91,7 @@ void tellApart(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument gap = arg("gap", number(r.distance)), n = arg("n", i.t.vector(r.normal));
   if (i.index > 0 && r.query.start)
-    out.body = tr("At *t* = {t} GJK, begun with its last simplex, finds A and B **{gap}** apart along n = {n}.",
+    out.body = tr("At *t* = {t} GJK, started from its last simplex, finds A and B **{gap}** apart along n = {n}.",
                   i.time(), gap, n);
   else if (i.starts())
     out.body = tr("At the start GJK finds A and B **{gap}** apart along n = {n}.", gap, n);
@@ -168,6 +168,7 @@ std::string speedSentences(const ImpactCaptionContext& i) {
 }
 
 std::string speedName(const gjk::ImpactRecord<3>& r) {
+  if (r.speed_bound < 0) return r.swept ? tr("opens on average") : tr("opens at least");
   return r.swept ? tr("closes on average") : tr("closes at most");
 }
 
@@ -187,7 +188,7 @@ void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
     out.tests.push_back(row(tr("spin of A"), r.spin_speed_a));
     out.tests.push_back(row(tr("spin of B"), r.spin_speed_b));
   }
-  out.tests.push_back(row(speedName(r), r.speed_bound, r.speed_bound > 0 ? "" : tr("never"),
+  out.tests.push_back(row(speedName(r), std::abs(r.speed_bound), r.speed_bound > 0 ? "" : tr("does not close"),
                           r.speed_bound > 0 ? Mood::neutral : Mood::good));
 }
 
@@ -215,6 +216,8 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
         "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. There "
         "is no contact before then.",
         shown, arg("speed", number(r.speed_bound)), advance, to);
+  if (r.speed_bound <= 0)
+    return tr("The gap of {gap} does not close during this step: {to}. There is no contact before then.", shown, to);
   if (i.bilateral())
     return tr(
         "The gap of {gap} along n is proven open, piece by piece, up to the time at which it closes: {to}. There is no "
@@ -229,17 +232,17 @@ void tellAdvance(const ImpactCaptionContext& i, Caption& out) {
   const double gap = i.castsRay() ? i.planeGap() : r.distance;
   out.title = tr("How far can time advance?");
   out.brief = i.passes() ? tr("To the end: they do not meet.")
-                         : tr("By {advance}, to *t* = **{next}**: no contact before.",
-                              arg("advance", number(r.advance)), arg("next", number(r.time + r.advance)));
+                         : tr("By {advance}: no contact before *t* = **{next}**.", arg("advance", number(r.advance)),
+                              arg("next", number(r.time + r.advance)));
   if (i.passes()) {
     out.body = tr("The gap of {gap} stays open for the **{rest}** that is left of the duration: they do not meet.",
                   arg("gap", number(gap)), arg("rest", number(i.remaining())));
   } else {
     out.body = advanceSentence(i, gap);
-    if (i.castsRay()) addSentence(out.body, tr("The simplex slides along."));
+    if (i.castsRay()) addSentence(out.body, tr("The simplex moves with A ⊖ B."));
   }
   out.tests.push_back(row(tr("gap"), gap));
-  out.tests.push_back(row(speedName(r), r.speed_bound));
+  out.tests.push_back(row(speedName(r), std::abs(r.speed_bound)));
   out.tests.push_back(row(tr("safe for"), r.advance, i.passes() ? tr("to the end") : "", Mood::good));
   out.tests.push_back(row(tr("next t"), std::min(r.time + r.advance, i.query.duration)));
 }

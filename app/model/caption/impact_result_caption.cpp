@@ -62,14 +62,14 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
     out.body =
-        tr("There is **no earlier contact**: every step was proven safe. Now the gap is {gap}, within the tolerance, "
+        tr("There is **no earlier contact**: every advance was proven safe. The gap, {gap}, is within the tolerance, "
            "{most}.",
            gap, most);
-    out.brief = tr("No earlier contact: every step was proven safe.");
+    out.brief = tr("No earlier contact: every advance was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
-  addSentence(out.body, contacts > 1 ? tr("They meet in {n} points.", arg("n", contacts))
-                                     : tr("They meet at {point}.", arg("point", i.t.vector(result.point_a))));
+  addSentence(out.body, contacts > 1 ? tr("A and B meet in {n} points.", arg("n", contacts))
+                                     : tr("A and B meet at {point}.", arg("point", i.t.vector(result.point_a))));
 }
 
 void tellMissing(const ImpactCaptionContext& i, Caption& out) {
@@ -104,7 +104,7 @@ void tellImpactResult(const ImpactCaptionContext& i, Caption& out) {
       break;
     case gjk::ImpactStatus::miss:
       out.title = tr("They do not meet");
-      out.body = tr("A gap is proven to stay open for the whole duration of **{duration}**.", duration);
+      out.body = tr("A gap provably stays open for the whole duration of **{duration}**.", duration);
       out.brief = tr("A gap stays open for all of **{duration}**.", duration);
       break;
     case gjk::ImpactStatus::overlapping:

@@ -30,14 +30,11 @@ std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
 void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<const char*> kProof{
       translatable(
-          "**Proof:** one of the two marks touches A, the other touches B, and neither body has a point between "
-          "them."),
+          "**Proof:** one of the two marks touches A, the other touches B, and no point of A or B lies between them."),
       translatable(
-          "**Proof:** one of the two lines touches A, the other touches B, and neither body has a point between "
-          "them."),
-      translatable(
-          "**Proof:** one of the two planes touches A, the other touches B, and neither body has a point between "
-          "them.")};
+          "**Proof:** one of the two lines touches A, the other touches B, and no point of A or B lies between them."),
+      translatable("**Proof:** one of the two planes touches A, the other touches B, and no point of A or B lies "
+                   "between them.")};
   static constexpr PerDimension<const char*> kBrief{
       translatable("They are {distance} apart: the stretch between is empty."),
       translatable("They are {distance} apart: the strip between is empty."),
@@ -51,23 +48,21 @@ void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
 
 void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<ShapeForms> kProof{
-      ShapeForms{translatable("**Proof:** the interval belongs to A ⊖ B, and an interval of radius {radius} around O "
-                              "fits into it."),
-                 translatable("**Proof:** the interval belongs to the cores' difference, and an interval of radius "
-                              "{radius} around O fits into it; the radii add to that.")},
-      ShapeForms{translatable(
-                     "**Proof:** the polygon belongs to A ⊖ B, and a circle of radius {radius} around O fits into it."),
-                 translatable(
-                     "**Proof:** the polygon belongs to the cores' difference, and a circle of radius {radius} around "
-                     "O fits into it; the radii add to that.")},
       ShapeForms{
-          translatable(
-              "**Proof:** the polytope belongs to A ⊖ B, and a ball of radius {radius} around O fits into it."),
-          translatable("**Proof:** the polytope belongs to the cores' difference, and a ball of radius {radius} around "
-                       "O fits into it; the radii add to that.")}};
+          translatable("**Proof:** the interval lies in A ⊖ B, and contains the interval of radius {radius} around O."),
+          translatable("**Proof:** the interval lies in the cores' difference, and contains the interval of radius "
+                       "{radius} around O; the radii add to that.")},
+      ShapeForms{
+          translatable("**Proof:** the polygon lies in A ⊖ B, and contains the circle of radius {radius} around O."),
+          translatable("**Proof:** the polygon lies in the cores' difference, and contains the circle of radius "
+                       "{radius} around O; the radii add to that.")},
+      ShapeForms{
+          translatable("**Proof:** the polytope lies in A ⊖ B, and contains the ball of radius {radius} around O."),
+          translatable("**Proof:** the polytope lies in the cores' difference, and contains the ball of radius "
+                       "{radius} around O; the radii add to that.")}};
   if (proof.vertices.empty()) {
     if (!proof.simplex.empty())
-      out.body += std::string(" ") + tr("**Proof:** the simplex has a point nearer to O than the sum of the radii.");
+      out.body += std::string(" ") + tr("**Proof of the overlap:** |x| is less than the sum of the radii.");
     return;
   }
   const double least = std::max(0.0, -proof.upper);
@@ -75,7 +70,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", shortly(result.depth));
   if (number(least, 4) == number(result.depth, 4))
-    out.brief = briefOf({tr("Move B by {depth} along n: no shorter move separates A and B.", depth),
+    out.brief = briefOf({tr("Move B by {depth} along n; no shorter move is enough.", depth),
                          tr("Move B by at least {depth} along n.", depth)});
 }
 
@@ -106,11 +101,15 @@ void tellProof(const CaptionContext& t, Caption& out) {
   const Proof& proof = *t.run.proof;
   if (proof.claim == gjk::Status::intersecting) return provesOverlap(t, proof, out);
   if (proof.claim == gjk::Status::separated) return provesGap(t, proof, out);
+  static constexpr PerDimension<const char*> kFlat{translatable("**Proof:** A and B are the same point."),
+                                                   translatable("**Proof:** A and B lie on one line."),
+                                                   translatable("**Proof:** A and B lie in one plane.")};
   static constexpr PerDimension<const char*> kTouches{
       translatable("**Proof:** one mark touches both, with A on one side and B on the other."),
       translatable("**Proof:** one line touches both, with A on one side and B on the other."),
       translatable("**Proof:** one plane touches both, with A on one side and B on the other.")};
-  out.body += std::string(" ") + tr(t.form(kTouches));
+  const bool flat = t.run.trace.result.termination == gjk::Termination::flat_difference;
+  out.body += std::string(" ") + tr(t.form(flat ? kFlat : kTouches));
 }
 
 void addProofTable(const CaptionContext& t, Caption& out) {

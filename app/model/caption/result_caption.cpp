@@ -54,27 +54,30 @@ void tellSeparated(const CaptionContext& t, Caption& out) {
   if (!boundsMeet(result)) return tellUnproven(t, out);
   const Argument distance = arg("distance", number(result.distance));
   out.title = tr("Separated: how far apart?");
-  out.body = tr(
-      "The shapes are **{distance}** apart: the nearest points are {a} on A and {b} on B, and n = {n} points from A to "
-      "B.",
-      distance, arg("a", t.point(result.point_a)), arg("b", t.point(result.point_b)),
-      arg("n", t.vector(result.normal)));
+  if (t.run.dimension == 3)  // the table has their coordinates
+    out.body = tr("The shapes are **{distance}** apart, along n from A to B.", distance);
+  else
+    out.body =
+        tr("The shapes are **{distance}** apart: the nearest points are {a} on A and {b} on B, and n = {n} points "
+           "from A to B.",
+           distance, arg("a", t.point(result.point_a)), arg("b", t.point(result.point_b)),
+           arg("n", t.vector(result.normal)));
   out.brief = tr("They are **{distance}** apart.", distance);
 }
 
 void tellIntersecting(const CaptionContext& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", number(result.depth)), n = arg("n", t.vector(result.normal));
-  out.title = tr("Intersecting: which move separates them?");
+  out.title = tr("Intersecting: what is the shortest way out?");
   out.brief = vectorBrief(t, translatable("Move B by **{depth}** along n = {v}."), result.normal,
                           translatable("Move B by **{depth}** along n."), {depth});
   if (boundsMeet(result)) {
-    out.body =
-        tr("Move B by depth · n: **{depth}** along n = {n}. That just separates the shapes, and no shorter move does.",
-           depth, n);
+    out.body = tr(
+        "Move B by depth · n: **{depth}** along n = {n}. Then the shapes only touch; no shorter move ends the overlap.",
+        depth, n);
     return;
   }
-  out.body = tr("Move B by depth · n: **{depth}** along n = {n}. That just separates the shapes.", depth, n);
+  out.body = tr("Move B by depth · n: **{depth}** along n = {n}. That ends the overlap.", depth, n);
   addSentence(out.body, tr("The shortest way is proven to be between {lower} and {upper} long.",
                            arg("lower", number(result.lower_bound)), arg("upper", number(result.upper_bound))));
 }
@@ -84,14 +87,14 @@ void tellTouching(const CaptionContext& t, Caption& out) {
   out.title = tr("Touching: which way is out?");
   const bool flat = result.termination == gjk::Termination::flat_difference;
   const Argument point = arg("point", t.point(result.point_a));
-  out.body = flat ? tr("A and B share points, such as {point}.", point)
+  out.body = flat ? tr("A and B share the point {point}.", point)
                   : tr("A and B share boundary points only, such as {point}.", point);
   addSentence(out.body, tr("Distance and depth are zero within the tolerance; moved along n = {n}, B leaves A at once.",
                            arg("n", t.vector(result.normal))));
   out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,
                           translatable("Moved along n, B leaves A."));
   // Flat bodies that overlap share a part of their middle, too, and are no deeper in each other for it.
-  if (flat) addSentence(out.body, tr("However much they share, A ⊖ B is flat: it has no interior, so the depth is 0."));
+  if (flat) addSentence(out.body, tr("A ⊖ B is flat: it has no interior, so the depth is 0."));
 }
 
 }  // namespace

@@ -184,9 +184,8 @@ std::string overlapSentence(const SatAxisRow& axis) {
   const double overlap =
       std::min(axis.shadow_a.high, axis.shadow_b.high) - std::max(axis.shadow_a.low, axis.shadow_b.low);
   const Argument length = arg("overlap", number(overlap)), way = arg("way", number(-axis.separation));
-  if (length.text == way.text)
-    return tr("Yes, by {overlap}: this axis does not separate them. Moving B that far along n would.", length);
-  return tr("Yes, by {overlap}: this axis does not separate them. To leave A's shadow along n, B has to move {way}.",
+  if (length.text == way.text) return tr("Yes, by {overlap}, so this axis does not separate them.", length);
+  return tr("Yes, by {overlap}, so this axis does not separate them. To leave A's shadow along n, B has to move {way}.",
             length, way);
 }
 
@@ -227,10 +226,11 @@ void tellShadows(const CaptionContext& t, Caption& out) {
                   tr("For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is."));
   } else {
     addSentence(out.body, overlapSentence(axis));
-    out.brief = tr("Yes. To separate them along n, move B by {way}.", arg("way", number(-axis.separation)));
+    out.brief = tr("Yes. The way out along n is {way}.", arg("way", number(-axis.separation)));
   }
   if (run.bestUpTo(t.moment.record) == t.moment.record && run.tested > 1 && t.moment.record > 0)
-    addSentence(out.body, separates ? tr("It is the widest gap so far.") : tr("It is the shortest way out so far."));
+    addSentence(out.body,
+                separates ? tr("This is the widest gap so far.") : tr("This is the shortest way out so far."));
   out.tests.push_back(row(tr("greatest of A"), counted.from + axis.shadow_a.high));
   out.tests.push_back(row(tr("least of B"), counted.from + axis.shadow_b.low));
   out.tests.push_back(row(tr("least B − greatest A"), axis.separation, separates ? tr("gap") : tr("way out"),
@@ -262,10 +262,10 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   if (result.status == gjk::Status::separated) {
     const Argument gap = arg("gap", number(axis.separation));
     out.title = tr("Separated: which axis proves it?");
-    out.body =
-        tr("Along n = {normal} ({axis}) there is a gap of **{gap}**, the widest of all. The shapes are at least that "
-           "far apart; exactly that far if their nearest points lie along n, which this test does not check.",
-           normal, which, gap);
+    out.body = tr(
+        "Along n = {normal} ({axis}) there is a gap of **{gap}**, the widest of all. The shapes are at least that far "
+        "apart; exactly that far if the segment between their nearest points is parallel to n, which is not tested.",
+        normal, which, gap);
     out.brief = tr("Axis {n}: its gap of {gap} is the widest.", number_of, gap);
   } else if (result.status == gjk::Status::touching) {
     out.title = tr("Touching: which axis proves it?");
@@ -275,7 +275,7 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
     out.brief = tr("Axis {n}: there the shadows only just meet.", number_of);
   } else {
     const Argument depth = arg("depth", number(result.depth));
-    out.title = tr("Intersecting: which move separates them?");
+    out.title = tr("Intersecting: what is the shortest way out?");
     out.body =
         tr("No axis has a gap, so the shapes **intersect**. Of all ways out, the shortest moves B by **{depth}** "
            "along n = {normal} ({axis}).",

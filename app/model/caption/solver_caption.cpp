@@ -191,23 +191,23 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length μ keeps its sign, so each "
-                             "λ = C / μ is positive."),
-    .edge = translatable("Project O onto the line *{feature}* and put it in place of either vertex: the signed length "
-                         "μ keeps its sign, so each λ = C / μ is positive."),
-    .triangle = translatable("Put O in place of any vertex of *{feature}*: the signed area μ keeps its sign, so each λ "
-                             "= C / μ is positive."),
-    .face = translatable("Project O onto the plane *{feature}* and put it in place of any vertex: the signed area μ "
-                         "keeps its sign, so each λ = C / μ is positive."),
-    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume μ keeps its sign, so "
-                                "each λ = C / μ is positive.")};
+    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length C has the sign of μ, so "
+                             "each λ = C / μ is positive."),
+    .edge = translatable("Put O's projection onto the line *{feature}* in place of either vertex: the signed length C "
+                         "has the sign of μ, so each λ = C / μ is positive."),
+    .triangle = translatable("Put O in place of any vertex of *{feature}*: the signed area C has the sign of μ, so "
+                             "each λ = C / μ is positive."),
+    .face = translatable("Put O's projection onto the plane *{feature}* in place of any vertex: the signed area C has "
+                         "the sign of μ, so each λ = C / μ is positive."),
+    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume C has the sign of μ, "
+                                "so each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
     .interval = translatable("Put O in place of {vertices}: the signed length changes sign."),
     .edge = translatable(
-        "Project O onto the line *{feature}* and put it in place of {vertices}: the signed length changes sign."),
+        "Put O's projection onto the line *{feature}* in place of {vertices}: the signed length changes sign."),
     .triangle = translatable("Put O in place of {vertices}: the signed area changes sign."),
     .face = translatable(
-        "Project O onto the plane *{feature}* and put it in place of {vertices}: the signed area changes sign."),
+        "Put O's projection onto the plane *{feature}* in place of {vertices}: the signed area changes sign."),
     .tetrahedron = translatable("Put O in place of {vertices}: the signed volume changes sign.")};
 
 std::string volumesSentence(const CaptionContext& t) {
@@ -234,15 +234,10 @@ std::string volumesSentence(const CaptionContext& t) {
 std::string cofactorSentence(const CaptionContext& t) {
   const auto& record = t.gjk();
   if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
-  const Argument place = arg("number", setsAsked(record).size()), newest = arg("a", t.names[0]);
-  if (record.region == gjk::allOf(record.simplex.size()))
-    return tr("Set {number} with *{a}* is the one: all its cofactors Δ are positive.", place, newest);
-  if (setsAsked(record).size() == 1)
-    return tr(
-        "The first set tried is the one: all its cofactors Δ are positive, and those of the other vertices are not.");
-  return tr(
-      "Set {number} with *{a}* is the one: all its cofactors Δ are positive, and those of the other vertices are not.",
-      place, newest);
+  const Argument set = arg("set", t.names.of(record.region));
+  return record.region == gjk::allOf(record.simplex.size())
+             ? tr("*{set}* passes: all its cofactors Δ are positive, and no other vertex is left.", set)
+             : tr("*{set}* passes: all its cofactors Δ are positive, and no other vertex adds a positive one.", set);
 }
 
 /// The specific part of a sub-distance solver's caption; Voronoi regions are explained with their tests.
@@ -261,7 +256,7 @@ SolverTelling tellingOf(gjk::SubDistance solver) {
     case gjk::SubDistance::signed_volumes:
       return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:
-      return {translatable("Which set has all cofactors positive?"), addCofactors, cofactorSentence,
+      return {translatable("Which set passes Johnson's test?"), addCofactors, cofactorSentence,
               translatable("The weights are λ = Δ / ΣΔ.")};
   }
   return {""};

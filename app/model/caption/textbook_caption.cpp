@@ -27,7 +27,7 @@ const CodeLines kPlainEpaLines{
     translatable("polytope = the simplex around O"),
     translatable("F = facet with the least n·p"),
     "w = s_A(n) − s_B(−n)",
-    translatable("if w·n − F < 0.0001: done"),
+    translatable("if w·n − n·p < 0.0001: done"),
     translatable("drop every facet that w sees"),
     translatable("join w to the open edges"),
     translatable("repeat from 2"),
@@ -276,13 +276,17 @@ std::string rightByLuck(const gjk::Result<3>& said, const gjk::Result<3>& truth)
 void tellAnswer(const CaptionContext& t, Caption& out) {
   const auto& fault = t.run.textbook->fault;
   out.title = fault ? tr("What went wrong?") : tr("Is the textbook right?");
-  out.body =
-      tr("The textbook says {claim}. The correct answer: {answer}.", arg("claim", answerText(t, t.run.trace.result)),
-         arg("answer", answerText(t, t.run.textbook->reference)));
+  const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
+  const std::string found = answerText(t, said), right = answerText(t, truth);
+  const Argument answer = arg("claim", found);
+  if (found != right)
+    out.body = tr("The textbook says {claim}. The correct answer: {answer}.", answer, arg("answer", right));
+  else
+    out.body = fault ? tr("The textbook says {claim}. In the digits shown that is right, but by luck.", answer)
+                     : tr("The textbook says {claim}. In the digits shown that is right.", answer);
   out.body += " ";
   out.body += fault ? tr("The run went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
                     : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));
-  const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
   out.brief = fault && said.status != truth.status ? tr("The textbook says {claim}; they are {answer}.", claim,
                                                         arg("answer", tr(gjk::name(truth.status))))

@@ -173,7 +173,7 @@ std::string partingText(const Comparison& comparison, std::size_t rival) {
       return tr("{method} does not support these shapes.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
-  return tr("The same directions, support points and simplices at every step.");
+  return tr("Both runs take the same directions, support points and simplices.");
 }
 
 }  // namespace gjklab

@@ -101,15 +101,16 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
     const Argument vertex = arg("vertex", polytopeNames(trace, Naming::for_life)[v]);
     const Argument height = arg("height", number(front));
     if (start)
-      return TextbookFault{Kind::flat_start, true, 0,
-                           tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
-                              "textbook orients a facet by the side on which O lies, but O lies on it.",
-                              vertex, height),
-                           tr("gjklab does not use O to orient a facet: its vertices are in order from the start.")};
+      return TextbookFault{
+          Kind::flat_start, true, 0,
+          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
+             "textbook orients a facet by the side on which O lies, but O lies on it.",
+             vertex, height),
+          tr("gjklab's own EPA never orients a facet by O: the vertices are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
         tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        tr("gjklab decides with exact signs which facets w sees, and does not use O to orient a facet.")};
+        tr("gjklab's own EPA uses exact sign tests and never orients a facet by O.")};
   }
   return std::nullopt;
 }

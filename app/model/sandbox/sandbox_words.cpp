@@ -35,9 +35,9 @@ std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
     legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
   if (sights.velocities) legend.push_back({tr("velocities (distance in 0.1 s)"), Role::search_direction});
   if (impulses.shown < impulses.all)
-    legend.push_back({tr("{shown} of {all} impulses: the strongest in sight", arg("shown", impulses.shown),
-                         arg("all", impulses.all)),
-                      Role::impulse});
+    legend.push_back(
+        {tr("{shown} of {all} impulses: the strongest in view", arg("shown", impulses.shown), arg("all", impulses.all)),
+         Role::impulse});
   return legend;
 }
 
@@ -64,15 +64,19 @@ std::vector<std::string> countWords(const WorldState& state) {
   lines.push_back(trn("The bounding boxes overlap in {n} pair, and the bodies touch in {touching}.",
                       "The bounding boxes overlap in {n} pairs, and the bodies touch in {touching}.",
                       static_cast<long long>(state.pairs.size()), arg("touching", touching)));
-  std::string how;
-  for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
-                                  AnswerSource::cold, AnswerSource::continuous})
-    if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
-      how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
-  if (!how.empty()) lines.push_back(tr("How the pairs were answered: {answers}.", arg("answers", how)));
-  lines.push_back(state.queries == 0
-                      ? tr("GJK did not run in the last step.")
-                      : trn("GJK ran once in the last step.", "GJK ran {n} times in the last step.", state.queries));
+  if (state.time == 0) {
+    lines.push_back(tr("No step has run yet."));
+  } else {
+    std::string how;
+    for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
+                                    AnswerSource::cold, AnswerSource::continuous})
+      if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
+        how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
+    if (!how.empty()) lines.push_back(tr("How the answers were found: {answers}.", arg("answers", how)));
+    lines.push_back(state.queries == 0
+                        ? tr("GJK did not run in the last step.")
+                        : trn("GJK ran once in the last step.", "GJK ran {n} times in the last step.", state.queries));
+  }
   lines.push_back(tr("Energy: {energy}, kinetic plus potential.", arg("energy", number(state.energy))));
   return lines;
 }

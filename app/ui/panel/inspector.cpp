@@ -189,7 +189,7 @@ void hardCase(const Ui& ui) {
   const GalleryEntry* entry = entryOf(ui.session.scene());
   if (!entry || !entry->hard || ui.session.game() || !ui.session.tellsAnswer()) return;
   ImGui::Dummy({0, ui.px(4)});
-  overline(ui, tr("IN PLAIN IMPLEMENTATIONS"));
+  overline(ui, tr("WHY IT IS HARD"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
   ImGui::Dummy({0, ui.px(3)});
   if (button(ui, tr("Show where"), false,

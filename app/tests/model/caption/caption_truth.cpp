@@ -222,7 +222,7 @@ class Claims {
 
   /// Where doubles lead astray: what was found instead is right.
   void digitsHold() const {
-    if (!inGjk() || !says(body_, "twice as many digits decide") || record().closest == dvec3(0.0)) return;
+    if (!inGjk() || !says(body_, "so GJK uses twice as many digits") || record().closest == dvec3(0.0)) return;
     const double found = distanceWithin(record().region);
     EXPECT_GE(found, 0);
     for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature)
