@@ -3,6 +3,7 @@
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
+#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ std::string vertices(char body, const std::vector<int>& indices) {
 }
 
 std::string textOf(const std::string& word) { return tr(word.c_str()); }
-std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? tr("none") : gjk::letters(feature); }
+std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? tr("none") : VertexNames().of(feature); }
 std::string textOf(const Corners& facet) {
   std::string out;
   for (const int vertex : facet) out += "w" + subscript(vertex);
@@ -80,7 +81,7 @@ std::string answers(const FurthestPairs& pairs) {
 }
 
 std::string pointOf(char body, int index, const char* direction) {
-  return index >= 0 ? body + subscript(index) : fmt::format("{}({})", body, direction);
+  return index >= 0 ? body + subscript(index) : fmt::format("s_{}({})", body, direction);
 }
 
 }  // namespace
