@@ -42,7 +42,7 @@ Field JsonFields::find(const Field& object, const char* key) const {
 
 Field JsonFields::require(const Field& object, const char* key, const std::string& why) {
   Field field = find(object, key);
-  if (!field) report(field.path, tr("is missing; {why}", arg("why", tr(why.c_str()))));
+  if (!field) report(field.path, tr("the key is missing; {why}", arg("why", tr(why.c_str()))));
   return field;
 }
 

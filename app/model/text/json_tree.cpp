@@ -162,6 +162,46 @@ std::string reasonOf(std::string message) {
   return message;
 }
 
+/// Part of a reason in the parser's words, and our sentence.
+struct SyntaxWords {
+  const char* reason;
+  const char* sentence;  ///< to be translated
+};
+
+constexpr SyntaxWords kExpected[] = {
+    {"; expected string literal", translatable("a key in quotation marks is expected here")},
+    {"; expected ':'", translatable("':' is missing here")},
+    {"; expected ']'", translatable("',' or ']' is missing here")},
+    {"; expected '}'", translatable("',' or '}' is missing here")},
+    {"; expected end of input", translatable("nothing may follow the end of the JSON text")},
+    {"; expected '[', '{', or a literal", translatable("a value is expected here")},
+};
+
+constexpr SyntaxWords kFaults[] = {
+    {"unexpected end of input", translatable("the text ends too early")},
+    {"missing closing quote", translatable("the closing quotation mark is missing")},
+    {"control character", translatable("a control character, such as a line break, must be escaped in a text")},
+    {"forbidden character after backslash", translatable("this character is not allowed after a backslash")},
+    {"4 hex digits", translatable("four hexadecimal digits must follow \\u")},
+    {"surrogate", translatable("one half of a surrogate pair is missing")},
+    {"ill-formed UTF-8", translatable("is not UTF-8 text")},
+    {"invalid number", translatable("a digit is missing in this number")},
+};
+
+/// Our sentence for the first of these that the reason contains; null if none fits.
+template <std::size_t N>
+const char* sentenceIn(const SyntaxWords (&all)[N], const std::string& reason) {
+  for (const SyntaxWords& words : all)
+    if (reason.find(words.reason) != std::string::npos) return words.sentence;
+  return nullptr;
+}
+
+std::string syntaxSentence(const std::string& reason) {
+  if (const char* fault = sentenceIn(kFaults, reason)) return tr(fault);
+  if (const char* expected = sentenceIn(kExpected, reason)) return tr(expected);
+  return tr("this is not JSON");
+}
+
 bool isNotFinite(std::string_view word) {
   std::string lower;
   for (const char c : word)
@@ -191,10 +231,12 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
     fault.sentence = tr("comments are not allowed");
   } else if (bad_literal) {
     const std::string shown = printable(word.empty() ? text_.substr(offset, 1) : word);
-    fault.sentence = tr("\"{word}\" is not JSON{details}", arg("word", shown),
-                        arg("details", reason.substr(std::string_view("invalid literal").size())));
+    const char* expected = sentenceIn(kExpected, reason);
+    fault.sentence = expected
+                         ? tr("\"{word}\" is not JSON; {expected}", arg("word", shown), arg("expected", tr(expected)))
+                         : tr("\"{word}\" is not JSON", arg("word", shown));
   } else {
-    fault.sentence = reason;
+    fault.sentence = syntaxSentence(reason);
   }
   return false;
 }

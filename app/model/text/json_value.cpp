@@ -121,7 +121,7 @@ JsonValue JsonValue::operator[](const char* key) const {
   if (index == kMissing && index_ != kMissing && ok()) {
     const std::string path = pathTo(*tree_, index_);
     fault_->path = path.empty() ? key : path + "." + key;
-    fault_->sentence = tr("is missing");
+    fault_->sentence = tr("the key is missing");
   }
   return {*this, index};
 }
