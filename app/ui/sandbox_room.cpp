@@ -218,7 +218,7 @@ void SandboxRoom::tip(const Ui& ui) const {
     for (const WorldPair& pair : sandbox_.state().pairs)
       if (BodyPair{pair.a, pair.b} == hover_.pair)
         tooltip(ui, (nameOf(sandbox_.file(), pair.a) + " – " + nameOf(sandbox_.file(), pair.b) + "\n" +
-                     answeredWords(pair) + ".\n" + contactWords(pair) + "\n" + tr("Click to open it in the lab."))
+                     answeredWords(pair) + ".\n" + contactWords(pair) + "\n" + tr("Click to open it as a pair."))
                         .c_str());
   } else if (hover_.body >= 0) {
     const WorldBodyState& body = sandbox_.state().bodies[static_cast<std::size_t>(hover_.body)];

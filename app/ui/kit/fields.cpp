@@ -146,18 +146,18 @@ void gestureOfItem(const Ui& ui) {
   if (ImGui::IsItemDeactivated()) ui.send(EndGesture{});
 }
 
-void rowLabel(const Ui& ui, const char* label) {
+void rowLabel(const Ui& ui, const char* label, const char* tip) {
   const float width = ui.px(kLabelWidth);
   const float left = ImGui::GetCursorPosX();
   ImGui::AlignTextToFramePadding();
   const std::string shown = shortened(ui.fonts.ui, label, width - ui.px(6));
   ImGui::TextColored(vec4(mixed(ui.theme.text, ui.theme.muted, 0.5f)), "%s", shown.c_str());
-  if (shown != label) itemTip(ui, label);
+  itemTip(ui, tip ? tip : shown != label ? label : "");
   ImGui::SameLine(left + width);
 }
 
-bool numberRow(const Ui& ui, const char* label, double& value, double least, const char* unit) {
-  rowLabel(ui, label);
+bool numberRow(const Ui& ui, const char* label, double& value, double least, const char* unit, const char* tip) {
+  rowLabel(ui, label, tip);
   ImGui::PushID(label);
   const float room = ImGui::GetContentRegionAvail().x - (unit ? textSize(ui.fonts.ui, unit).x + ui.px(6) : 0);
   const bool changed = dragNumber(ui, "##value", value, least, room, lengthStep(ui.session.scene()));

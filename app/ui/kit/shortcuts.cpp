@@ -339,12 +339,12 @@ const std::vector<Gesture>& gesturesOfWorlds() {
       {translatable("X   Shift X"), translatable("shoots a ball or a diamond at the pointer")},
       {"↑   ↓", translatable("selects the next or previous body")},
       {"Ctrl ← → ↑ ↓", translatable("knocks the selected body that way; with Shift a tenth as hard")},
-      {"Return", translatable("opens the selected body's contact in the lab")},
+      {"Return", translatable("opens the selected body's contact as a pair")},
       {"Delete", translatable("removes the selected body")},
       {"Ctrl Z   Ctrl Y", translatable("undo, redo: a throw, a new body, a number")},
       {"F", translatable("frames everything")},
       {translatable("drag a body"), translatable("grabs it; release it in motion to throw it")},
-      {translatable("click a contact or a pair"), translatable("opens it in the lab; Escape returns")},
+      {translatable("click a contact or a pair"), translatable("opens it as a pair; Escape returns")},
   };
   return list;
 }

@@ -89,7 +89,8 @@ void bodyEditor(const Ui& ui, Which which) {
   bool changed = sizeRows(ui, edited, dimension);
   changed |= poseRows(ui, edited, dimension);
   changed |= motionRows(ui, edited, dimension);
-  changed |= numberRow(ui, tr("margin"), edited.margin, 0);
+  changed |=
+      numberRow(ui, tr("margin"), edited.margin, 0, nullptr, tr("A radius by which the body grows on all sides"));
   if (changed) ui.send(Edit{SetBody{which, edited}});
   if (hasPoints(now.shape)) pointTable(ui, which, now);
   if (now.shape == ShapeKind::box || now.shape == ShapeKind::segment)

@@ -58,7 +58,7 @@ void lessonBar(const Ui& ui, float height, bool more) {
   if (ui.practice && !more) return practiceBar(ui);
   const bool last = room.beat() + 1 == room.beats();
   const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
-  const char* forward = more ? tr("More") : !last ? tr("Next") : last_lesson ? tr("To the lab") : tr("Next lesson");
+  const char* forward = more ? tr("More") : !last ? tr("Next") : last_lesson ? tr("Open a pair") : tr("Next lesson");
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
   const char* before = room.beat() == 0 ? tr("The last page of the previous lesson (Page Up)") : tr("Page Up");

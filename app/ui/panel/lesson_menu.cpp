@@ -85,7 +85,7 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
                 ui.handheld ? tr("Drag a body and let go.") : tr("Drag a body with the mouse and let go."));
     if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{What::next});
     if (frozen) ImGui::SameLine();
-    if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.send(Teach{What::lab});
+    if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{What::lab});
   }
   endPanel();
   ImGui::PopStyleVar();
@@ -109,7 +109,7 @@ void greetingCard(const Ui& ui, Area panes) {
   ImGui::Dummy({0, ui.px(2)});
   smallText(ui, ui.theme.text,
             tr("{count} short lessons lead from two intervals to a world of bodies. All you need is the dot product. "
-               "The lab is open at any time.",
+               "You can leave a lesson at any time.",
                arg("count", ui.shelf->entries().size())));
   ImGui::Dummy({0, ui.px(6)});
   const std::string first =
@@ -117,7 +117,7 @@ void greetingCard(const Ui& ui, Area panes) {
                  : std::string(tr("Start with lesson 1"));
   if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, tr("Return"))) ui.send(TurnTo{Activity::lesson});
   ImGui::SameLine();
-  if (button(ui, tr("Open the lab"), false, tr("Escape"))) ui.send(Teach{What::lab});
+  if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{What::lab});
   if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
     if (button(ui, tr("What you can do"))) ui.send(Do{Task::toggle_topics});
     const float both = buttonWidth(tr("What you can do")) + buttonWidth(tr("Practise for five minutes")) + ui.px(8);

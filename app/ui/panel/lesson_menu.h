@@ -11,7 +11,7 @@ void lessonMenu(const Ui&, float width);
 void lessonItems(const Ui&);
 /// Beside the heap of the first start: what the user can do with it and, once it has frozen, the question.
 void toyPanel(const Ui&, Area, bool frozen);
-/// "Start with lesson 1 · Open the lab", in the middle of the panes.
+/// "Start with lesson 1 · Open a pair", in the middle of the panes.
 void greetingCard(const Ui&, Area panes);
 
 }  // namespace gjklab

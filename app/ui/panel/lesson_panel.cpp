@@ -70,7 +70,7 @@ void heading(const Ui& ui) {
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
   if (ImGui::Button("×##leave", {width, 0})) ui.send(Teach{What::close});
   itemTip(ui, ui.practice ? tr("Leaves practice; every answer is kept")
-                          : tr("Leaves the lesson; the lab is as you left it"));
+                          : tr("Leaves the lesson; your scenes are as you left them"));
   if (!ui.practice) beatDots(ui);
   lessonGap(ui, 4);
 }

@@ -116,7 +116,7 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
 void sightRows(const Ui& ui, const Sandbox& sandbox) {
   SandboxSights sights = sandbox.sights();
   bool changed = ImGui::Checkbox(tr("contacts and impulses"), &sights.contacts);
-  if (sights.contacts) changed |= ImGui::Checkbox(tr("all of them, not the eight strongest"), &sights.all_contacts);
+  if (sights.contacts) changed |= ImGui::Checkbox(tr("all impulses"), &sights.all_contacts);
   changed |= ImGui::Checkbox(tr("bounding boxes of the broad phase"), &sights.boxes);
   changed |= ImGui::Checkbox(tr("pairs of bounding boxes"), &sights.pairs);
   changed |= ImGui::Checkbox(tr("islands by colour"), &sights.islands);
@@ -140,9 +140,9 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
   if (ImGui::Selectable("##pair", false)) ui.send(LookAtPair{{pair.a, pair.b}});
   if (ImGui::IsItemHovered()) {
     choice.pointed = {pair.a, pair.b};
-    tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" +
-                 tr("Click to open it in the lab."))
-                    .c_str());
+    tooltip(ui,
+            (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" + tr("Click to open it as a pair."))
+                .c_str());
   }
   ImGui::SetCursorPos(at);
   ImGui::TextUnformatted(shortened(ImGui::GetFont(), label, width - taken - ui.px(10)).c_str());
@@ -201,8 +201,8 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
     ImGui::Dummy({0, ui.px(6)});
     text(ui,
          tr("Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact to "
-            "open it in the lab. By keys: ↑ ↓ select a body, Ctrl with an arrow knocks it, Return opens its contact in "
-            "the lab."),
+            "open it as a pair. Keyboard: ↑ ↓ select a body, Ctrl with an arrow knocks it, Return opens its contact as "
+            "a pair."),
          true);
   }
   endPanel();
