@@ -98,7 +98,9 @@ std::string parseDigits(const std::string& text, int& into) { return wholeUpTo(k
 std::string parseJobs(const std::string& text, int& into) { return wholeUpTo(kMostJobs, text, into); }
 
 std::string notAmong(const std::string& allowed, const std::string& text) {
-  return tr("must be one of {allowed}; it is \"{text}\"", arg("allowed", allowed), arg("text", text));
+  const Argument words = arg("allowed", allowed), given = arg("text", text);
+  return allowed.find(", ") == std::string::npos ? tr("must be {allowed}; it is \"{text}\"", words, given)
+                                                 : tr("must be one of {allowed}; it is \"{text}\"", words, given);
 }
 
 std::string fileEnding(const std::string& path) {

@@ -69,8 +69,9 @@ int runImport(const ImportWords& words) {
 void declare(Verb& verb, ImportWords& words) {
   verb.argument(
           "FILE", words.files,
-          translatable("one file with the points of A and, if B is not a single point, one with those of B: .obj, .stl "
-                       "or .ply, a table (CSV), or an array in C, C++, Python or MATLAB syntax; '-' is standard input"))
+          translatable("a file with the points of A, and one with those of B: .obj, .stl or .ply, a table (CSV), or an "
+                       "array in C, C++, Python or MATLAB syntax; '-' is standard input; without a second file, B is a "
+                       "point at the origin, or where --pose-b puts it"))
       .required();
   verb.option("--pose-a", "MATRIX", words.pose_a, translatable("4x4 matrix that places A, as 16 numbers"));
   verb.option("--pose-b", "MATRIX", words.pose_b, translatable("4x4 matrix that places B, as 16 numbers"));

@@ -7,6 +7,8 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/json_tree.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 
@@ -16,6 +18,22 @@
 namespace gjklab {
 
 namespace {
+
+/// Whether a text whose first line is JSON goes on with another object, as scenes in lines do.
+bool hasSeveralScenes(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  const std::size_t end = begin == std::string::npos ? begin : text.find('\n', begin);
+  const std::size_t next = end == std::string::npos ? end : text.find_first_not_of(" \t\r\n", end);
+  return next != std::string::npos && text[next] == '{' &&
+         std::holds_alternative<JsonTree>(parseJson(std::string_view(text).substr(begin, end - begin)));
+}
+
+std::optional<Scene> oneScene(const std::string& text, const std::string& file) {
+  auto read = readScene(text, sourceName(file));
+  if (std::holds_alternative<Scene>(read) || !hasSeveralScenes(text)) return orSay(std::move(read));
+  complain(tr("{file}: contains several scenes; this verb needs one", arg("file", sourceName(file))));
+  return std::nullopt;
+}
 
 std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& file) {
   auto run = orSay(readReplayedRun(text, sourceName(file), std::nullopt));
@@ -27,7 +45,7 @@ std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& fi
 std::optional<Scene> loadScene(const std::string& file, Titles titles) {
   const std::optional<std::string> text = orSay(readFile(file));
   if (!text) return std::nullopt;
-  return orSay(readScene(titles == Titles::translated ? withBuiltInNames(*text) : *text, sourceName(file)));
+  return oneScene(titles == Titles::translated ? withBuiltInNames(*text) : *text, file);
 }
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
@@ -39,7 +57,7 @@ std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::strin
   const FileKind kind = kindOf(text);
   if (kind == FileKind::log) return loadLog(text, file);
   if (kind != FileKind::trace) {
-    std::optional<Scene> scene = orSay(readScene(withBuiltInNames(text), sourceName(file)));
+    std::optional<Scene> scene = oneScene(withBuiltInNames(text), file);
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
   auto trace = orSay(readTrace(text, sourceName(file)));

@@ -72,7 +72,8 @@ int runPage(const PageWords& words) {
   if (!work) return 2;
   std::string error;
   const std::string page = pageWith(*work, words.page, error);
-  if (page.empty()) return complain(words.page.empty() ? error + ", or --page names it" : error, 1);
+  if (page.empty())
+    return complain(words.page.empty() ? tr("{fault}, or name it with --page", arg("fault", error)) : error, 1);
   error = writeFile(words.output, page);
   return error.empty() ? 0 : complain(error, 1);
 }

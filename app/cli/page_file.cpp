@@ -47,7 +47,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
   for (const std::string& place : pagePlaces())
     if (path.empty() && isRegularFile(place)) path = place;
   if (path.empty()) {
-    error = tr("the page gjklab.html was not found; \"./run web\" builds it");
+    error = tr("the page gjklab.html was not found; build it with \"./run web\"");
     return {};
   }
   auto read = readFile(path);

@@ -40,6 +40,8 @@ std::string sentenceOf(const CLI::ParseError& error) {
     return tr("--{option} takes no value", arg("option", *option));
   if (const auto words = after("not expected: ")) return tr("unexpected argument \"{words}\"", arg("words", *words));
   if (const auto option = before(" is required")) return tr("{option} is required", arg("option", *option));
+  if (const auto option = before(": At Most 1 required"))
+    return tr("{option} may be given only once", arg("option", *option));
   if (const auto option = before(": 1 required ")) return tr("{option} needs a value", arg("option", *option));
   if (const auto given = after("Could not convert: "))
     return tr("\"{given}\" is not a valid value", arg("given", *given));
@@ -111,9 +113,9 @@ void nameParts(CLI::App& app) {
   CLI::FormatterBase& help = *app.get_formatter();
   help.label("Usage", tr("Usage"));
   help.label("OPTIONS", tr("OPTIONS"));
-  help.label("SUBCOMMAND", tr("SUBCOMMAND"));
+  help.label("SUBCOMMAND", tr("VERB"));
   help.label("Positionals", tr("Positionals"));
-  help.label("Subcommands", tr("Subcommands"));
+  help.label("Subcommands", tr("Verbs"));
   help.label("REQUIRED", tr("REQUIRED"));
   app.option_defaults()->group(tr("Options"));
 }

@@ -51,7 +51,7 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
 }
 
 void declare(Verb& verb, ReplayWords& words) {
-  verb.argument("TRACE.jsonl", words.log,
+  verb.argument("LOG.jsonl", words.log,
                 translatable("log with one line per iteration, or a trace; '-' is standard input"))
       .required();
   verb.option("--scene", "FILE", words.scene,

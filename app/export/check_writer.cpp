@@ -32,15 +32,24 @@ int greatestOf(const Histogram& histogram) {
   return greatest;
 }
 
-/// "3 of 4 scenes as expected, 1 scene without an expectation".
+/// ", 2 unreadable scenes", or nothing.
+std::string unreadable(const CheckFindings& findings) {
+  if (findings.bad == 0) return "";
+  return ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
+}
+
+/// "3 of 4 scenes have the expected answer, 1 scene without an expected answer".
 std::string checkSummary(const CheckFindings& findings) {
+  const int expecting = findings.total - findings.without;
+  if (expecting == 0 && findings.without > 0)
+    return trn("the only scene has no \"expect\"", "none of the {n} scenes has an \"expect\"", findings.without) +
+           unreadable(findings);
   std::string out = trn("{met} of {n} scene has the expected answer", "{met} of {n} scenes have the expected answer",
-                        findings.total - findings.without, arg("met", findings.met));
+                        expecting, arg("met", findings.met));
   if (findings.without > 0)
     out +=
         ", " + trn("{n} scene without an expected answer", "{n} scenes without an expected answer", findings.without);
-  if (findings.bad > 0) out += ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
-  return out;
+  return out + unreadable(findings);
 }
 
 void writeKinds(TextLines& out, const CheckFindings& findings) {

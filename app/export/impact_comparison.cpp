@@ -70,7 +70,8 @@ std::string impactComparisonText(const ImpactComparison& comparison, const std::
             : std::vector<std::string>{name, tr("not supported: {obstacle}", arg("obstacle", rival.obstacle))});
   }
   const gjk::ImpactResult<3>& reference = comparison.reference;
-  rows.push_back({tr("to 1e-12"), tr(gjk::name(reference.status)), number(reference.time, 12, reference.meets())});
+  rows.push_back(
+      {tr("reference (to 1e-12 · S)"), tr(gjk::name(reference.status)), number(reference.time, 12, reference.meets())});
   return (title.empty() ? "" : title + "\n\n") + inColumns(rows);
 }
 

@@ -148,7 +148,7 @@ std::string bodyArrays(const char* name, const Body& body, int d) {
   if (fields.radius) out.line("static const double {}_radius = {};", name, literal(body.radius));
   out.line("static const double {}_margin = {};", name, literal(body.margin));
   const glm::dmat3 r = rotationOf(body, d);
-  out.line("/* Row-major: a column on the right moves. */\nstatic const double {}_pose[4][4] = {{", name);
+  out.line("/* Row-major; the last column is the translation. */\nstatic const double {}_pose[4][4] = {{", name);
   for (int i = 0; i < 3; ++i)
     out.line("    {{{}, {}, {}, {}}},", literal(r[0][i]), literal(r[1][i]), literal(r[2][i]),
              literal(body.position[i]));

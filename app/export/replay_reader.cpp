@@ -1,6 +1,7 @@
 #include "export/replay_reader.h"
 
 #include "model/replay/log_reader.h"
+#include "model/scene/scene_io.h"
 #include "model/text/file_kind.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
@@ -42,6 +43,8 @@ std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& 
     if (auto* error = std::get_if<TraceError>(&log)) return std::move(*error);
     return std::vector{std::get<ReplayLog>(std::move(log))};
   }
+  if (kindOf(text) == FileKind::scene && std::holds_alternative<Scene>(readScene(text, file)))
+    return TraceError{tr("{file}: is a scene, not a log; open it as a scene", arg("file", file))};
   auto logs = readLogs(text, file, given);
   if (auto* sentence = std::get_if<std::string>(&logs)) return TraceError{std::move(*sentence)};
   return std::get<std::vector<ReplayLog>>(std::move(logs));

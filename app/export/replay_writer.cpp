@@ -127,8 +127,9 @@ std::string replayText(const ReplayReport& report) {
                        arg("claims", counted(report.claims, "claim", "claims")), arg("false", all)) +
                     "\n";
   if (roots < all)
-    out += (roots == 1 ? tr("{follow} of the false claims follow from one other", arg("follow", all - roots))
-                       : tr("{follow} of the false claims follow from the others", arg("follow", all - roots))) +
+    out += (roots == 1
+                ? trn("{n} false claim follows from the first", "{n} false claims follow from the first", all - roots)
+                : trn("{n} false claim follows from another", "{n} false claims follow from others", all - roots)) +
            "\n";
   const Argument passes = arg("tolerance", number(report.tolerance));
   const bool cores = report.points == ReplayPoints::cores, single = report.digits == ReplayDigits::single;

@@ -192,7 +192,7 @@ void TraceText::counts() {
   const gjk::Result<3>& result = trace_.result;
   std::string calls = trn("{n} support call", "{n} support calls", result.support_calls);
   if (run_.all_pairs > 0)
-    calls += fmt::format(" ({})", trn("{n} vertex pair in all", "{n} vertex pairs in all", run_.all_pairs));
+    calls += "; " + trn("A and B have {n} vertex pair", "A and B have {n} vertex pairs", run_.all_pairs);
   detail(trn("{n} GJK iteration", "{n} GJK iterations", result.gjk_iterations) + ", " +
          trn("{n} EPA iteration", "{n} EPA iterations", result.epa_iterations) + ", " + calls);
 }

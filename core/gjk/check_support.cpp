@@ -137,11 +137,11 @@ std::string describe(const SupportCheck<D>& check) {
   std::snprintf(digits, sizeof digits, "%.3g", check.shortfall);
   switch (check.fault) {
     case SupportFault::none:
-      return "it is a support function, as far as asked";
+      return "it is a support function, as far as tested";
     case SupportFault::not_finite:
-      return there + " it answers " + other + ", which is no point within 2^300";
+      return there + " it answers " + other + ", which has a coordinate that is not finite or exceeds 2^300";
     case SupportFault::not_repeatable:
-      return along + ", and asked again " + other;
+      return along + ", and on a second call " + other;
     case SupportFault::not_homogeneous:
       return along + ", and " + there + " " + other + ": the length of the direction must not matter";
     case SupportFault::wrong_sign:

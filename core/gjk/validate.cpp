@@ -41,7 +41,8 @@ class Faults {
   }
   template <int D>
   void point(const std::string& what, const Vec<D>& value) {
-    if (!withinRange<D>(value)) say(what + " is " + text<D>(value) + "; its coordinates must be finite, 2^300 at most");
+    if (!withinRange<D>(value))
+      say(what + " is " + text<D>(value) + "; its coordinates must be finite and at most 2^300 in magnitude");
   }
   template <class Points>
   void points(const Points& list) {
@@ -120,7 +121,7 @@ template <int D>
 std::string validate(const Pose<D>& pose) {
   Faults faults;
   faults.point<D>("the position", pose.position);
-  if (!isRigid(pose.rotation)) faults.say("the rotation does not keep lengths and angles: it is scaled or sheared");
+  if (!isRigid(pose.rotation)) faults.say("the rotation does not preserve lengths and angles: it is scaled or sheared");
   return faults.first();
 }
 

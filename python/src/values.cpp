@@ -58,7 +58,7 @@ gjk::Rotation<D> rotationOf(const double* matrix) {
   if constexpr (D == 2) {
     rotation = {matrix[0], matrix[3]};
     if (!(std::abs(matrix[1] + matrix[3]) <= 1e-12 && std::abs(matrix[4] - matrix[0]) <= 1e-12))
-      refuse("the rotation does not keep lengths and angles: it is scaled, sheared or mirrored");
+      refuse("the rotation does not preserve lengths and angles: it is scaled, sheared or mirrored");
   }
   if constexpr (D == 3)
     for (int row = 0; row < 3; ++row)

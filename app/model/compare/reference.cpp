@@ -119,12 +119,13 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
   }
   if (!pair.polytopes()) {
     const LeastHeight least = sampledLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, 0, tr("least height over all directions"));
+    return answer(pair, -least.height, least.direction, 0,
+                  tr("least support height over the sampled directions, refined"));
   }
   if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, tr("A ⊖ B is flat and contains O"));
   if (effort == Effort::full && exhaustiveDirections(pair.a, pair.b, pair.dimension) <= kMostDirections) {
     const LeastHeight least = exhaustiveLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, 0, tr("least height over all normals of facets"));
+    return answer(pair, -least.height, least.direction, 0, tr("least support height over all facet normals"));
   }
   if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {
     none.reason = tr("{a} × {b} vertices overlap: too many pairs of edges to try", arg("a", pair.a.points().size()),

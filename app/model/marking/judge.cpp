@@ -63,7 +63,7 @@ class Judge {
       case gjk::Status::invalid:
         break;
     }
-    return tr("the status is {status}; the right one is {truth}", word, arg("truth", tr(gjk::name(right))));
+    return tr("the status is {status}; it should be {truth}", word, arg("truth", tr(gjk::name(right))));
   }
 
   Fault demanded() const {
@@ -82,7 +82,7 @@ class Judge {
   Fault amount(const char* key, const std::optional<double>& given, double right) const {
     if (!given || std::abs(*given - right) <= allowed_) return {};
     return {{What::amount, key},
-            tr("{key} is {claim}, but the true value is {truth}: an error of {off}", arg("key", key),
+            tr("the {key} is {claim}; it should be {truth} (an error of {off})", arg("key", key),
                arg("claim", show(*given)), arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)))};
   }
   Fault amounts() const {
@@ -198,12 +198,12 @@ Fault faultIn(const GivenAnswer& given, const Scene& scene, const Truth& truth, 
 
 std::string unmet(const Expectation& expect, const gjk::Result<3>& answer, double promised) {
   if (expect.status && *expect.status != answer.status)
-    return tr("the status is {status}; expected was {expected}", arg("status", tr(gjk::name(answer.status))),
+    return tr("the status is {status}; it should be {expected}", arg("status", tr(gjk::name(answer.status))),
               arg("expected", tr(gjk::name(*expect.status))));
   const double allowed = expect.tolerance.value_or(promised);
   const auto check = [&](const char* what, const std::optional<double>& expected, double got) -> std::string {
     if (!expected || std::abs(got - *expected) <= allowed) return {};
-    return tr("{key} is {claim}; expected was {expected} ± {tolerance}", arg("key", what), arg("claim", show(got)),
+    return tr("the {key} is {claim}; it should be {expected} ± {tolerance}", arg("key", what), arg("claim", show(got)),
               arg("expected", show(*expected)), arg("tolerance", number(allowed, 2)));
   };
   if (expect.distance && !answer.has_distance)

@@ -19,7 +19,8 @@ std::vector<std::string> wordsOf(const std::string& text) {
   return words;
 }
 
-/// The addresses that a phase has, and what was given: "must be gjk N with N from 1 and one of direction, …".
+/// The addresses that a phase has, and what was given: "must be gjk N STEP, with N from 1 and STEP one of direction,
+/// …".
 std::string wrongIn(Phase phase, const std::string& text) {
   const std::string word = infoOf(phase).word;
   std::string numbered, alone;
@@ -32,9 +33,10 @@ std::string wrongIn(Phase phase, const std::string& text) {
   const Argument given = arg("text", text), steps = arg("steps", numbered), others = arg("others", alone);
   if (numbered.empty()) return tr("must be {others}; it is \"{text}\"", others, given);
   if (alone.empty())
-    return tr("must be {phase} N with N from 1 and one of {steps}; it is \"{text}\"", arg("phase", word), steps, given);
-  return tr("must be {phase} N with N from 1 and one of {steps}; {others}; it is \"{text}\"", arg("phase", word), steps,
-            others, given);
+    return tr("must be {phase} N STEP, with N from 1 and STEP one of {steps}; it is \"{text}\"", arg("phase", word),
+              steps, given);
+  return tr("must be {phase} N STEP, with N from 1 and STEP one of {steps}; or {others}; it is \"{text}\"",
+            arg("phase", word), steps, others, given);
 }
 
 std::string phaseWords() {

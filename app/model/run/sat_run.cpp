@@ -163,11 +163,11 @@ std::string methodObstacle(const Scene& scene) {
     const Argument owner = arg("body", which == Which::a ? "a" : "b"),
                    shape = arg("shape", name(body(scene, *which).shape));
     return scene.dimension == 1
-               ? tr("the separating axis test needs polytopes, and the shape of {body} is {shape}; point, segment, box "
-                    "and hull are allowed",
+               ? tr("the separating axis test needs polytopes, but the shape of {body} is {shape}. It accepts points, "
+                    "segments, boxes and hulls",
                     owner, shape)
-               : tr("the separating axis test needs polytopes, and the shape of {body} is {shape}; point, segment, box "
-                    "and hull are allowed, sphere and capsule too, as a point and a segment with a radius",
+               : tr("the separating axis test needs polytopes, but the shape of {body} is {shape}. It accepts points, "
+                    "segments, boxes and hulls, and treats spheres and capsules as points and segments with a radius",
                     owner, shape);
   }
   const long long axes = axisCount(scene);

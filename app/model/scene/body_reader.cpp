@@ -80,14 +80,16 @@ void BodyReader::pose(const Field& field, Body& into) {
 
 void BodyReader::body(const Field& field, Body& into, const std::vector<const char*>& more_keys) {
   if (!ok() || !isObject(field, "{\"shape\": …}")) return;
-  const Field shape = require(field, "shape", tr("there are {shapes}", arg("shapes", shapesIn(dimension_))));
+  const Field shape =
+      require(field, "shape",
+              tr("the shapes in {n}-D are {shapes}", arg("n", dimension_), arg("shapes", shapesIn(dimension_))));
   if (!ok()) return;
   const auto* kind = std::find_if(std::begin(kAllShapes), std::end(kAllShapes), [&](ShapeKind candidate) {
     return at(shape).kind == Kind::string && text(at(shape).text) == name(candidate);
   });
   if (kind == std::end(kAllShapes)) return wrongType(shape, tr("one of {words}", arg("words", shapesIn(dimension_))));
   if (!existsIn(*kind, dimension_))
-    return report(shape.path, tr("there is no \"{shape}\" in {n}-D; there are {shapes}", arg("shape", name(*kind)),
+    return report(shape.path, tr("there is no \"{shape}\" in {n}-D; the shapes are {shapes}", arg("shape", name(*kind)),
                                  arg("n", dimension_), arg("shapes", shapesIn(dimension_))));
   into.shape = *kind;
   std::vector<const char*> keys = bodyKeys(*kind, dimension_);

@@ -125,6 +125,9 @@ Scene Reader::read() {
   const Field root{0, ""};
   if (!isObject(root, "{\"gjklab\": 1, …}")) return scene;
   notes(root);
+  if (find(root, "bodies")) report("", tr("this is a world; a scene is needed here"));
+  if (find(root, "lecture")) report("", tr("this is a lecture; a scene is needed here"));
+  if (!ok()) return scene;
   header(root, translatable("a scene"));
   if (!ok()) return scene;
   scene.dimension = dimension_;

@@ -38,8 +38,9 @@ void ValueChecks::extent(const std::string& path, const std::vector<dvec3>& poin
 
 void ValueChecks::check(const std::string& path, const Body& body) {
   if (!existsIn(body.shape, dimension_)) {
-    report(path + ".shape", tr("there is no \"{shape}\" in {n}-D; there are {shapes}", arg("shape", name(body.shape)),
-                               arg("n", dimension_), arg("shapes", shapesIn(dimension_))));
+    report(path + ".shape",
+           tr("there is no \"{shape}\" in {n}-D; the shapes are {shapes}", arg("shape", name(body.shape)),
+              arg("n", dimension_), arg("shapes", shapesIn(dimension_))));
     return;
   }
   const std::string own = path + ".";

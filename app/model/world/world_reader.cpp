@@ -49,6 +49,8 @@ WorldFile WorldReader::read() {
   WorldFile file;
   const Field root{0, ""};
   if (!isObject(root, "{\"gjklab\": 1, …}")) return file;
+  if (find(root, "a") && !find(root, "bodies")) report("", tr("this is a scene; a world is needed here"));
+  if (!ok()) return file;
   header(root, translatable("a world"));
   if (!ok()) return file;
   file.dimension = dimension_;
