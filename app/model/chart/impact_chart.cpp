@@ -143,6 +143,7 @@ class ImpactCharter {
   /// The distance found at the beginning of an advance.
   void point(int i) {
     const Advance& each = axes_.plot.advances[static_cast<std::size_t>(i)];
+    if (!each.measured) return;
     const dvec2 at(axes_.x(each.at.time), axes_.y(each.at.distance));
     const Color color = withAlpha(distance_.color, i <= axes_.plot.current ? 1.0f : 0.5f);
     if (!axes_.large) return chart_.push_back(ChartArea{{at}, color, room_.px(isNow(i) ? 3.2 : 2.2)});
@@ -185,7 +186,7 @@ class ImpactCharter {
     text({right() - wide(time), wordsTop()}, time, room_.theme.muted);
     text({axes_.corner.x, wordsTop()}, proven, proof_.text);
     if (!now()) return;
-    nowApart();
+    if (now()->measured) nowApart();
     if (!(now()->until > now()->at.time)) return;
     const std::string length = number(now()->until - now()->at.time);
     const double beside = axes_.x(now()->until) + room_.px(kBesideNumber);

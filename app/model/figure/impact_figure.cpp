@@ -150,7 +150,9 @@ class ImpactPainter {
     const dvec2 aside = motion == dvec2(0.0)                        ? motion
                         : motion.x * motion.x > motion.y * motion.y ? dvec2(0, 1)
                                                                     : dvec2(1, 0);
+    constexpr double kBetweenTimes = 52;  // pixels
     const auto at = [&](dvec3 p) { return dvec2(project(builder_.view, p)); };
+    std::vector<dvec2> named;
     for (const double time : ghostTimes()) {
       const std::vector<dvec3> ghost = coverAt(builder_, which, time);
       if (time == next || ghost.empty()) continue;
@@ -161,6 +163,12 @@ class ImpactPainter {
       };
       const dvec3 place = *std::max_element(ghost.begin(), ghost.end(),
                                             [&](const dvec3& p, const dvec3& q) { return outwards(p) < outwards(q); });
+      // Where ghosts crowd, one of them has its time.
+      if (std::any_of(named.begin(), named.end(), [&](dvec2 other) {
+            return glm::distance(other, at(place)) < kBetweenTimes * builder_.view.ui_scale;
+          }))
+        continue;
+      named.push_back(at(place));
       builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, number(time, 3),
                      unitOrZero(at(place) - middle), priority_tick, Emphasis::faint);
     }

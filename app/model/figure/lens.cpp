@@ -24,9 +24,9 @@ constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
 constexpr double kTooClose = 20, kTooCloseForLetters = 40;
-constexpr double kTooLow = 9;         ///< what stands out less from its facet lies on it
-constexpr double kMostHidden = 0.35;  ///< of the lens's place in world space by the bodies
-constexpr double kFaceless = 40;      ///< beyond this factor few edges of a body are left in the lens
+constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
+constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
+constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
 /// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
 constexpr double kGreatestFactor = 1e8, kGreatestWorldFactor = 1e4;
 
@@ -181,18 +181,20 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
     const glm::dquat from_own(eyeOf(pane).from(middle), towardsViewer(pane));
     lens.view.orientation = glm::normalize(pane.orientation * from_own);
   }
-  // A near corner that leaves what is magnified, and what is around it, free, and covers little of the bodies; in 3-D
-  // the axes are at the lower left.
+  // A near corner, or a place between two, that leaves what is magnified, and what is around it, free, and covers
+  // little of the bodies; in 3-D the axes are at the lower left.
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;
   double best = 1e300, least_hidden = 1;
   bool hides_simplex = false;
   const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
-  for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last}) {
+  const double half_x = 0.5 * (near + far_x), half_y = 0.5 * (near + far_y);
+  for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last, dvec2(far_x, half_y),
+                             dvec2(half_x, near), dvec2(near, half_y), dvec2(half_x, far_y)}) {
     const double away = glm::distance(corner + 0.5 * side, centre);
     const double hidden = hiddenShare(frame, world, pane, corner, side);
     const bool on_simplex = hidesSimplex(frame, world, pane, corner, side);
-    const double price = (away < 1.1 * side ? 1e9 - away : away + 4 * side * hidden) + (on_simplex ? 1e6 : 0);
+    const double price = (away < 1.1 * side ? 1e9 - away : away + 8 * side * hidden) + (on_simplex ? 1e6 : 0);
     if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hides_simplex = on_simplex;
   }
   if (world && (least_hidden > kMostHidden || hides_simplex)) return std::nullopt;

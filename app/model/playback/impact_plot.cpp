@@ -3,6 +3,7 @@
 #include "model/run/impact_study.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -27,13 +28,14 @@ void addAdvances(const ImpactStudy& study, ImpactPlot& plot) {
                              record.time + step,
                              std::max(gap - std::max(record.speed_bound, 0.0) * step, 0.0),
                              isBySpeed(record, gap),
+                             !isRayIteration(study, i),
                              record.speed_bound});
   }
 }
 
-void endAt(double time, double distance, ImpactPlot& plot) {
+void endAt(double time, std::optional<double> distance, ImpactPlot& plot) {
   std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time >= time; });
-  plot.distance.push_back({time, distance});
+  if (distance) plot.distance.push_back({time, *distance});
 }
 
 /// What only later moments show; and what would follow a contact if the bodies went through each other.
@@ -49,7 +51,7 @@ void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
     now.left = now.at.distance;
     now.speed = 0;
   }
-  endAt(known, record.distance, plot);
+  endAt(known, plot.advances.back().measured ? std::optional(record.distance) : std::nullopt, plot);
 }
 
 }  // namespace
@@ -64,7 +66,9 @@ ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosur
     plot.distance.push_back({plot.duration * static_cast<double>(i) / last, study.distances[i]});
   addAdvances(study, plot);
   plot.current = std::min(std::max(moment.record, 0), study.count() - 1);
-  plot.meet = moment.sub_step == SubStep::impact_result && study.result().status == gjk::ImpactStatus::hit;
+  const bool ended = moment.sub_step == SubStep::impact_result;
+  if (ended && study.result().status == gjk::ImpactStatus::miss) plot.current = study.count();  // after all of them
+  plot.meet = ended && study.result().status == gjk::ImpactStatus::hit;
   if (disclosure != Disclosure::everything) hide(study, moment, plot);
   plot.top = 0;
   for (const auto& point : plot.distance) plot.top = std::max(plot.top, point.distance);

@@ -18,6 +18,7 @@ struct ImpactPlot {
     Point at;
     double until = 0, left = 0;
     bool by_speed = true;  ///< false: only that there is no contact is proven
+    bool measured = true;  ///< false: `at` is the gap to a plane of the ray cast, not the distance
     double speed = 0;      ///< the greatest at which the gap can close; nothing to tell if it is not positive
   };
   std::vector<Point> distance;    ///< minus the depth; in order of time

@@ -5,11 +5,20 @@
 #include "model/run/posed_support.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gjklab {
 namespace {
 
-constexpr int kSamples = 96;
+/// Of the plot: at least so many moments, more where a body turns fast, and no more than are soon computed.
+constexpr int kLeastSamples = 96, kMostSamples = 600;
+constexpr double kTurnOfSample = 0.06;  ///< radians, at most where the number allows it
+
+int samplesOf(const Scene& scene) {
+  const double spin = glm::length(scene.a.angular_velocity) + glm::length(scene.b.angular_velocity);
+  const double wanted = std::ceil(spin * scene.query.duration / kTurnOfSample);
+  return static_cast<int>(std::clamp(wanted, double(kLeastSamples), double(kMostSamples)));
+}
 
 /// The query as the search asks it (impact_search.h).
 QuerySettings askedBySearch(QuerySettings query) {
@@ -92,7 +101,8 @@ ImpactStudy impactStudy(const Scene& scene) {
   if (result.status == gjk::ImpactStatus::hit && result.termination == gjk::ImpactTermination::converged)
     study.contacts = contactsWithin(study.end.scene, study.end.run.trace.result,
                                     scene.query.impact_tolerance * study.run.trace.scale);
-  for (int i = 0; i <= kSamples; ++i) study.distances.push_back(distanceAt(scene, scene.query.duration * i / kSamples));
+  const int samples = samplesOf(scene);
+  for (int i = 0; i <= samples; ++i) study.distances.push_back(distanceAt(scene, scene.query.duration * i / samples));
   for (const gjk::ImpactMethod method : kImpactMethods) {
     Scene asked = scene;
     asked.query.impact_method = method;
