@@ -57,8 +57,8 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
   const Argument gap = arg("gap", number(result.distance)), most = arg("most", number(i.touching()));
   if (result.time == 0) {
     out.title = tr("They touch at the start");
-    out.brief = tr("The gap does not open.");
-    out.body = tr("The gap of {gap} is within the tolerance, {most}, and does not open.", gap, most);
+    out.brief = tr("The gap does not open at once.");
+    out.body = tr("The gap of {gap} is within the tolerance, {most}, and does not open at once.", gap, most);
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
     out.body =

@@ -184,7 +184,9 @@ class ImpactCharter {
   void words() {
     const std::string time = tr("time"), proven = tr("proven: no contact");
     text({right() - wide(time), wordsTop()}, time, room_.theme.muted);
-    text({axes_.corner.x, wordsTop()}, proven, proof_.text);
+    const auto& advances = axes_.plot.advances;
+    if (std::any_of(advances.begin(), advances.end(), [](const Advance& each) { return each.until > each.at.time; }))
+      text({axes_.corner.x, wordsTop()}, proven, proof_.text);
     if (!now()) return;
     if (now()->measured) nowApart();
     if (!(now()->until > now()->at.time)) return;
