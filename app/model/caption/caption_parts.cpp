@@ -245,7 +245,7 @@ void addAnswerFacts(const CaptionContext& t, Caption& out) {
   out.facts.push_back({tr("status"), answered ? tr(gjk::name(result.status)) : tr("not known"), ""});
   if (answered) {
     if (!result.has_distance) {
-      out.facts.push_back({tr("distance"), t.run.sat ? "≥ " + number(result.lower_bound) : tr("not asked"),
+      out.facts.push_back({tr("distance"), t.run.sat ? "≥ " + number(result.lower_bound) : tr("not computed"),
                            t.run.sat ? tr("widest gap") : tr("Boolean")});
     } else if (result.status == gjk::Status::intersecting) {
       out.facts.push_back({tr("depth"), number(result.depth), at_most});

@@ -139,8 +139,9 @@ void tellReference(const CaptionContext& t, Caption& out) {
     case gjk::ManifoldCase::witness:
       out.title = tr("One point or more?");
       out.body = whyOnePoint(t, s);
-      addSentence(out.body, tr("So the bodies push each other in **one point**, and the nearest points that the query "
-                               "has found are the contact."));
+      addSentence(out.body,
+                  tr("So the bodies push against each other in **one point**, and the nearest points that the query "
+                     "has found are the contact."));
       out.brief = tr("One: the nearest points of the query.");
       return;
   }
@@ -213,10 +214,10 @@ std::string clipSentence(const CaptionContext& t, const Side& reference) {
 void tellCut(int cut, int before, int left, Caption& out) {
   const int made = left - (before - cut);
   const std::string remain = trn("{n} corner is left.", "{n} corners are left.", left);
-  addSentence(out.body,
-              made > 0 ? trn("It cuts off **{n} corner** and makes {made} where it crosses.",
-                             "It cuts off **{n} corners** and makes {made} where it crosses.", cut, arg("made", made))
-                       : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
+  addSentence(out.body, made > 0 ? trn("It cuts off **{n} corner** and adds {made} where it crosses an edge.",
+                                       "It cuts off **{n} corners** and adds {made} where it crosses an edge.", cut,
+                                       arg("made", made))
+                                 : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
   addSentence(out.body, remain);
   out.brief = trn("{n} corner is cut off.", "{n} corners are cut off.", cut);
   addSentence(out.brief, remain);
@@ -255,7 +256,7 @@ void tellClip(const CaptionContext& t, Caption& out) {
   } else {
     tellCut(beyond, static_cast<int>(before.size()), static_cast<int>(clip.remains.size()), out);
   }
-  out.facts.push_back({tr("plane"), t.vector(clip.normal), tr("outward")});
+  out.facts.push_back({t.run.dimension == 2 ? tr("line") : tr("plane"), t.vector(clip.normal), tr("outward")});
   out.facts.push_back(
       {tr("corners"), std::to_string(clip.remains.size()), tr("of {n} before", arg("n", before.size()))});
 }
@@ -369,7 +370,7 @@ void tellPoints(const CaptionContext& t, Caption& out) {
   const double deepest = run.manifold.contacts[0].depth;
   const Argument depth = arg("depth", number(deepest)), n = arg("n", count);
   if (count == 1) {
-    out.title = tr("Where do the bodies push each other?");
+    out.title = tr("Where do the bodies push against each other?");
     out.body =
         deepest > 0
             ? tr("**One contact**, {depth} deep: there a contact solver pushes A back and B forward along n, until the "
@@ -378,7 +379,7 @@ void tellPoints(const CaptionContext& t, Caption& out) {
             : tr("**One contact**, of depth 0: there a contact solver keeps A and B from coming nearer along n.");
     out.brief = tr("At one contact, {depth} deep.", depth);
   } else {
-    out.title = tr("Where do the bodies push each other?");
+    out.title = tr("Where do the bodies push against each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
     addSentence(out.body, tr("A contact solver pushes along n at each of them: the bodies do not sink, nor do they "

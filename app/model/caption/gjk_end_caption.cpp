@@ -45,8 +45,8 @@ void tellSeparatingDirection(const CaptionContext& t, double reach, Caption& out
                               "on the other."),
                  translatable("With d = {d}, the plane through w perpendicular to d has all of the cores' difference "
                               "on one side and O on the other, {reach} away, more than the radii of {radii}.")}};
-  static constexpr ShapeForms kBrief{translatable("All of A ⊖ B stays {gap} short of O."),
-                                     translatable("The cores' difference stays {gap} short of O.")};
+  static constexpr ShapeForms kBrief{translatable("All of A ⊖ B falls {gap} short of O."),
+                                     translatable("The cores' difference falls {gap} short of O.")};
   out.title = tr("Separated: what proves it?");
   out.body = tr(t.form(kSides), arg("d", t.vector(t.gjk().direction)), arg("reach", number(reach)),
                 arg("radii", number(t.run.trace.radius_sum)));

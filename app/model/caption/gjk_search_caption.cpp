@@ -82,7 +82,7 @@ void tellBooleanProgress(const CaptionContext& t, Caption& out) {
   else if (reach == 0)
     out.body = tr("Along d, w is level with O.");
   else
-    out.body = tr("No: even w, furthest along d, stays {gap} short of O.", arg("gap", number(-reach)));
+    out.body = tr("No: even w, furthest along d, falls {gap} short of O.", arg("gap", number(-reach)));
   if (record.region != gjk::kNoFeature) return tellBooleanGoesOn(reach, radii, out);
   const bool separated = record.decision == gjk::GjkDecision::separated;
   if (separated && result.termination == gjk::Termination::separating_direction)
@@ -212,10 +212,12 @@ void tellTowardsNearer(const CaptionContext& t, const dvec3& x, Caption& out) {
       ShapeForms{translatable("Any nearer point of A ⊖ B lies on O's side of the plane through x perpendicular to d."),
                  translatable("Any nearer point of the cores' difference lies on O's side of the plane through x "
                               "perpendicular to d.")}};
+  static constexpr ShapeForms kAsk{translatable("So ask how far A ⊖ B reaches along d = −x."),
+                                   translatable("So ask how far the cores reach along d = −x.")};
   const Argument length = arg("length", number(glm::length(x)));
   out.title = tr("Why search along d = −x?");
   out.body = tr("x = {x} is the point nearest O so far, |x| = {length}.", arg("x", t.vector(x)), length) + " " +
-             tr(t.form(kNearer)) + " " + tr("So ask how far it reaches that way: d = −x.") + renamingSentence(t);
+             tr(t.form(kNearer)) + " " + tr(t.form(kAsk)) + renamingSentence(t);
   out.brief = tr("x is {length} from O: any nearer point lies that way.", length);
   out.tests.push_back(lengthRow("|x|", x, tr("distance of x")));
 }
@@ -250,8 +252,8 @@ void tellSupport(const CaptionContext& t, Caption& out) {
       translatable("So w = {w} is the point of A ⊖ B furthest along d."),
       translatable("So w = {w} is the point of the cores' difference furthest along d.")};
   static constexpr ShapeForms kFirstBound{
-      translatable("It stays {gap} short of O, a first **lower bound**."),
-      translatable("It stays {gap} short of O, a first **lower bound** on the cores' distance.")};
+      translatable("It falls {gap} short of O, a first **lower bound**."),
+      translatable("It falls {gap} short of O, a first **lower bound** on the cores' distance.")};
   const auto& record = t.gjk();
   const gjk::Support<3>& w = record.support;
   const bool named = w.index_a >= 0 && w.index_b >= 0;

@@ -28,17 +28,21 @@ void tellRayPlane(const ImpactCaptionContext& i, Caption& out) {
   const Argument t = i.time(), n = arg("n", i.t.vector(i.record().normal)), shown = arg("gap", number(gap));
   out.title = tr("How far apart are A and B along n?");
   if (gap > 0) {
-    out.body = i.starts() ? tr("At the start the support point of A ⊖ B along d, with n = {n}, is **{gap} short of "
-                               "O**.",
-                               n, shown)
-                          : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, is **{gap} short of "
-                               "O**.",
-                               t, n, shown);
+    out.body =
+        i.starts()
+            ? tr("At the start the support point of A ⊖ B along d, whose unit vector is n = {n}, is **{gap} short of "
+                 "O**.",
+                 n, shown)
+            : tr("At *t* = {t} the support point of A ⊖ B along d, whose unit vector is n = {n}, is **{gap} short of "
+                 "O**.",
+                 t, n, shown);
     addSentence(out.body, tr(i.t.form(kApart)));
     out.brief = tr(i.t.form(kApartBrief), shown);
   } else {
-    out.body = i.starts() ? tr("At the start the support point of A ⊖ B along d, with n = {n}, reaches O.", n)
-                          : tr("At *t* = {t} the support point of A ⊖ B along d, with n = {n}, reaches O.", t, n);
+    out.body =
+        i.starts()
+            ? tr("At the start the support point of A ⊖ B along d, whose unit vector is n = {n}, reaches O.", n)
+            : tr("At *t* = {t} the support point of A ⊖ B along d, whose unit vector is n = {n}, reaches O.", t, n);
     addSentence(out.body, tr("Along n nothing separates A and B, so the simplex grows."));
     out.brief = tr("Nothing separates them along n: the simplex grows.");
   }
@@ -120,7 +124,7 @@ void tellDistance(const ImpactCaptionContext& i, Caption& out) {
 std::string howBounded(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   if (r.axis_spin != dvec3(0.0))
-    return tr("n turns with *ω* = {spin}, as the nearest features do, so it follows their gap.",
+    return tr("n turns at *ω* = {spin} with the nearest features, so it still measures their gap.",
               arg("spin", i.spinText(r.axis_spin)));
   return "";
 }

@@ -43,7 +43,7 @@ void tellRunning(const CaptionContext& t, Caption& out) {
     out.body += std::string(" ") + tr("This often zigzags less on smooth shapes, but not always.");
   } else {
     out.body += tr("Polyak keeps {kept} of the last direction and takes {rest} of −x: d = {d}.", kept, rest, d);
-    out.body += std::string(" ") + tr("The share of the past shrinks as the run goes on.");
+    out.body += std::string(" ") + tr("The weight of the previous direction shrinks as the run goes on.");
   }
   out.brief = tr("It turns d {angle}° away from −x.",
                  arg("angle", number(angleBetween(record.direction, step.plain_direction), 3)));

@@ -30,7 +30,7 @@ std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
 void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<const char*> kProof{
       translatable(
-          "**Proof:** one of the two marks touches A, the other touches B, and no point of A or B lies between them."),
+          "**Proof:** one of the two points belongs to A, the other to B, and no point of A or B lies between them."),
       translatable(
           "**Proof:** one of the two lines touches A, the other touches B, and no point of A or B lies between them."),
       translatable("**Proof:** one of the two planes touches A, the other touches B, and no point of A or B lies "
@@ -105,7 +105,7 @@ void tellProof(const CaptionContext& t, Caption& out) {
                                                    translatable("**Proof:** A and B lie on one line."),
                                                    translatable("**Proof:** A and B lie in one plane.")};
   static constexpr PerDimension<const char*> kTouches{
-      translatable("**Proof:** one mark touches both, with A on one side and B on the other."),
+      translatable("**Proof:** one point belongs to both, with A on one side and B on the other."),
       translatable("**Proof:** one line touches both, with A on one side and B on the other."),
       translatable("**Proof:** one plane touches both, with A on one side and B on the other.")};
   const bool flat = t.run.trace.result.termination == gjk::Termination::flat_difference;

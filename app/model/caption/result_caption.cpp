@@ -34,12 +34,13 @@ void tellUnproven(const CaptionContext& t, Caption& out) {
 /// The boolean method: no distance.
 void tellGap(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kFits{
-      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a point fits "
-                   "between them."),
-      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a line "
-                   "perpendicular to n fits between them."),
-      translatable("The Boolean method answers yes or no: the shapes are **separated**, and with n = {n}, a plane "
-                   "perpendicular to n fits between them.")};
+      translatable(
+          "The Boolean method answers yes or no: the shapes are **separated**, and along n = {n}, a point fits "
+          "between them."),
+      translatable("The Boolean method answers yes or no: the shapes are **separated**, and a line perpendicular to "
+                   "n = {n} fits between them."),
+      translatable("The Boolean method answers yes or no: the shapes are **separated**, and a plane perpendicular to "
+                   "n = {n} fits between them.")};
   const dvec3& normal = t.run.trace.result.normal;
   out.title = tr("Separated: what shows it?");
   out.body = tr(t.form(kFits), arg("n", t.vector(normal)));

@@ -99,7 +99,7 @@ std::optional<PracticeSheet> booleanQuestion(PracticeDraw& draw) {
   sheet.question = tr("Boolean GJK has found this *w*. What is known now?");
   sheet.hint = tr("Does w pass O along d?");
   sheet.why = height < 0
-                  ? tr("w stays {height} short of O along d, and no point of A ⊖ B lies further.",
+                  ? tr("w falls {height} short of O along d, and no point of A ⊖ B lies further.",
                        arg("height", number(-height, 3)))
                   : tr("w passes O by {height} along d: O can be in A ⊖ B or not.", arg("height", number(height, 3)));
   const char* overlap = tr("Only a simplex around O proves that.");

@@ -55,7 +55,7 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::contact_reduce, Phase::contact, "reduce", translatable("contacts: reduction"), false,
                 translatable("Which contacts stay?")},
     SubStepInfo{SubStep::contact_points, Phase::contact, "points", translatable("contact points"), false,
-                translatable("Where do A and B push each other?")},
+                translatable("Where do A and B push against each other?")},
     SubStepInfo{SubStep::hull_simplex, Phase::hull, "simplex", translatable("hull: starting simplex"), false, nullptr},
     SubStepInfo{SubStep::hull_outside, Phase::hull, "outside", translatable("hull: points outside"), false,
                 translatable("Which points lie outside?")},

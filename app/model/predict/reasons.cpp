@@ -119,7 +119,7 @@ Reason whyNotProgress(const Quizzed& asked, bool said_stop) {
   if (asked.run.method == gjk::Method::boolean) {
     const double past = length > 0 ? glm::dot(record.direction, record.support.w) / length : 0;
     return {said_stop ? tr("w lies {distance} past O along d: O may still be in A ⊖ B.", arg("distance", number(past)))
-                      : tr("w stays {distance} short of O along d, and nothing lies further: O is outside.",
+                      : tr("w falls {distance} short of O along d, and nothing lies further: O is outside.",
                            arg("distance", number(-past))),
             {}};
   }
