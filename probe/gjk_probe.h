@@ -22,7 +22,7 @@
  *     numbers   "lower_bound", "upper_bound", on the distance between A and B; in steps of EPA on their depth
  *     texts     "region" (the letters of the feature whose region contains O, a = newest), "kept", "note"
  *     EPA       GJK_PROBE_POINTS(probe, "vertices", …) and GJK_PROBE_FACETS instead of "simplex": the polytope before
- *               the new point changes it; "direction" is then the normal of the closest facet, "support" the new point
+ *               the new point changes it; "direction" is then the normal of the nearest facet, "support" the new point
  *
  *     answer    "separated", "touching" or "intersecting"; then any of the numbers "distance", "depth" and the vector
  *               "normal", from A towards B

@@ -17,7 +17,7 @@
 //     step, flat and repeated points included. Each step adds a vertex strictly beyond the polytope: on polytopes the
 //     algorithm ends after finitely many, whatever the tolerance.
 //   · All facets are candidates, not only those whose nearest point lies inside: if the origin is inside the polytope,
-//     the closest facet is the same, and signed distances also work if it is on the boundary or slightly outside.
+//     the nearest facet is the same, and signed distances also work if it is on the boundary or slightly outside.
 //   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
 //   · If the tolerance is finer than double precision, the run ends when the bounds differ only by rounding.
 //   · If the iterations run out close to the end, the upper bound is refined around its normal (epa_refine.h), and the
@@ -45,7 +45,7 @@ struct EpaOutcome {
   Vec<D> point_b{0.0};
   int iterations = 0;
   Termination termination = Termination::converged;
-  /// Vertices of the closest facet if the bounds met; otherwise empty. A warm start from them leaves EPA little to do:
+  /// Vertices of the nearest facet if the bounds met; otherwise empty. A warm start from them leaves EPA little to do:
   /// GJK continues across O to a point deep inside, so EPA begins with a simplex that contains the facet of the answer.
   InlineList<LocalSupport<D>, D> facet;
 };
@@ -245,7 +245,7 @@ class Epa {
 
   /// The nearest boundary point of A ⊖ B is depth · normal. If the support point along the normal is that very point,
   /// as on smooth shapes, its pair lies on both surfaces. Otherwise the polytope's point in that direction is usually
-  /// in the closest facet, but several facets may be equally close, especially those of a flat part.
+  /// in the nearest facet, but several facets may be equally close, especially those of a flat part.
   void findWitness(int closest) {
     const double rounding = kWitnessSlack * polytope_.scale();
     const double gap = best_.height - lower_ + rounding;

@@ -129,8 +129,8 @@ struct PolytopeRecord {
 };
 
 enum class EpaDecision : std::uint8_t {
-  expand,   ///< w lies beyond the closest facet: rebuild with it
-  done,     ///< the bounds agree: the closest facet lies on the boundary of A ⊖ B
+  expand,   ///< w lies beyond the nearest facet: rebuild with it
+  done,     ///< the bounds agree: the nearest facet lies on the boundary of A ⊖ B
   stopped,  ///< ended without reaching the tolerance: see Trace::result
 };
 

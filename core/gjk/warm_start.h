@@ -9,7 +9,7 @@
 //
 // The simplex is stored as pairs of points of the two bodies, in their own frames. Wherever the bodies have moved
 // since, the pairs still give points of A ⊖ B, which is all that GJK requires of a simplex; the nearer the poses, the
-// nearer it is to the answer. After an overlap, the corners of EPA's closest facet replace GJK's last simplex. GJK
+// nearer it is to the answer. After an overlap, the corners of EPA's nearest facet replace GJK's last simplex. GJK
 // continues from them across the origin, so that EPA begins with a simplex that contains the facet of the answer.
 //
 // Bodies of few points (small/small_query.h) also keep EPA's last polytope, by the indices of its vertices. EPA begins
@@ -51,7 +51,7 @@ struct WarmPolytope {
 
 template <int D>
 struct WarmStart {
-  /// The last simplex or EPA's last closest facet, oldest vertex first (their `w` belong to the former poses and are
+  /// The last simplex or EPA's last nearest facet, oldest vertex first (their `w` belong to the former poses and are
   /// not read).
   InlineList<LocalSupport<D>, kSimplexSize<D>> simplex;
   /// The last search direction, in A's frame; used if the simplex gives none. Zero: none stored.

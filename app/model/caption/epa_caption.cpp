@@ -1,4 +1,4 @@
-// The captions of EPA: closest facet, support, bound test.
+// The captions of EPA: nearest facet, support, bound test.
 
 #include "model/caption/epa_caption.h"
 #include "model/text/paragraph.h"
@@ -50,12 +50,12 @@ double cleared(const CaptionContext& t, double value) {
   return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value;
 }
 
-/// Of a record that has a closest facet.
+/// Of a record that has a nearest facet.
 double distanceOfClosest(const CaptionContext& t) { return cleared(t, closestFacet(t.run.trace, t.epa())->distance); }
 
 double reachOf(const CaptionContext& t) { return cleared(t, glm::dot(t.epa().support.w, t.epa().direction)); }
 
-/// Whether A ⊖ B reaches past the closest facet by more than the tolerance.
+/// Whether A ⊖ B reaches past the nearest facet by more than the tolerance.
 bool reachesPast(const CaptionContext& t) {
   return reachOf(t) - distanceOfClosest(t) > t.scene.query.epa_tolerance * t.run.trace.scale;
 }

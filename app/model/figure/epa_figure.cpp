@@ -159,7 +159,7 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   const auto& record = recordOf(frame, facet);
   const dvec3 p = growingVertex(frame, record.vertices[0]), q = growingVertex(frame, record.vertices[1]);
   builder.line({.role = facetRole(facet.state), .points = {p, q}});
-  // The closest facet's distance is shown at the line from the origin to it; a growing facet has none yet.
+  // The nearest facet's distance is shown at the line from the origin to it; a growing facet has none yet.
   const bool grows = facet.state == FacetState::fresh && frame.growth < 1;
   if (!with_distance || grows || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
   builder.label(facetRole(facet.state), (p + q) * 0.5, number(cleared(frame, record.distance), 3),

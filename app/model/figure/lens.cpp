@@ -35,7 +35,7 @@ bool asksBeyondFacet(SubStep step) {
   return step == SubStep::epa_support || step == SubStep::epa_bound || step == SubStep::epa_horizon;
 }
 
-/// w and its foot on the closest facet, if their distance is too small to see.
+/// w and its foot on the nearest facet, if their distance is too small to see.
 std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   if (!asksBeyondFacet(frame.moment.sub_step) || !frame.support || !frame.closest_facet) return {};
   const auto& polytope = frame.run->trace.polytope;
@@ -87,7 +87,7 @@ double sizeToTell(const Frame& frame, bool world) {
   return asksSupport(step) || frame.contact() ? kTooCloseForLetters : kTooClose;
 }
 
-/// The closest facet, or what the search holds of the simplex: a part with an extent.
+/// The nearest facet, or what the search holds of the simplex: a part with an extent.
 std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   std::vector<dvec3> points = beyondFacet(frame, pane);
   if (!points.empty()) return points;

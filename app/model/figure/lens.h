@@ -1,6 +1,6 @@
 #pragma once
 // A magnifier in a corner of a pane, for things smaller than the letters around them. In difference space it shows the
-// simplex, the closest facet, or how far w lies beyond it. In world space it shows the moment's pair of points if they
+// simplex, the nearest facet, or how far w lies beyond it. In world space it shows the moment's pair of points if they
 // are close to each other, and small touching features.
 
 #include "model/figure/make_figure.h"

@@ -53,7 +53,7 @@ void addUnit(std::vector<dvec3>& into, dvec3 v, double least) {
 
 double missing(double by) { return by > 0 ? by * by : 0; }
 
-/// EPA: the closest facet, and those that w sees.
+/// EPA: the nearest facet, and those that w sees.
 void wishFacets(const Frame& frame, ViewWish& wish) {
   const auto& facets = frame.run->trace.polytope.facets;
   for (const FrameFacet& facet : frame.facets)

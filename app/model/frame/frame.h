@@ -108,7 +108,7 @@ struct Frame {
   Moment moment;
   PickTarget hover;
 
-  std::optional<dvec3> direction;          ///< unit search direction d, or the closest facet's normal n
+  std::optional<dvec3> direction;          ///< unit search direction d, or the nearest facet's normal n
   std::optional<dvec3> plain_direction;    ///< unit: −x, if momentum changes the direction
   std::optional<gjk::Support<3>> support;  ///< the current support point
   bool support_line = false;               ///< show the supporting line or plane through it

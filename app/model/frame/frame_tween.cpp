@@ -40,7 +40,7 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   }
   if (!(t < 1) || from.run != to.run) return frame;
   frame.towards = std::make_shared<const Frame>(to);
-  // If EPA's closest facet changes, the point, normal and numbers change at once, because intermediate values would be
+  // If EPA's nearest facet changes, the point, normal and numbers change at once, because intermediate values would be
   // meaningless.
   if (from.closest_facet == to.closest_facet || to.show_result) {
     move(from.closest, frame.closest, t);

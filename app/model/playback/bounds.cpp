@@ -36,7 +36,7 @@ MomentBounds gjkBounds(const Run& run, const Moment& moment) {
   return bounds;
 }
 
-/// EPA: the closest facet gives the lower bound, the support point along its normal the upper one.
+/// EPA: the nearest facet gives the lower bound, the support point along its normal the upper one.
 MomentBounds epaBounds(const Run& run, const Moment& moment) {
   const auto& records = run.trace.epa;
   const auto k = static_cast<std::size_t>(moment.record);

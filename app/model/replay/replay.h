@@ -7,7 +7,7 @@
 namespace gjklab {
 
 enum class Claim : std::uint8_t {
-  direction,    ///< leads towards O; in EPA, is the normal of the closest facet
+  direction,    ///< leads towards O; in EPA, is the normal of the nearest facet
   member,       ///< is a point of A ⊖ B
   support,      ///< is furthest along the direction
   progress,     ///< the distance does not increase, and no simplex occurs twice

@@ -52,7 +52,7 @@ void runQuery(const Scene&, Run& into, WarmMemory* warm = nullptr);
 /// Without tracing: the answer only.
 gjk::Result<3> solve(const Scene&, WarmMemory* warm = nullptr);
 
-/// The closest facet of an EPA record; null if a run from a file has none.
+/// The nearest facet of an EPA record; null if a run from a file has none.
 inline const gjk::FacetRecord<3>* closestFacet(const gjk::Trace<3>& trace, const gjk::EpaRecord<3>& record) {
   return record.closest_facet ? &trace.polytope.facets[static_cast<std::size_t>(*record.closest_facet)] : nullptr;
 }

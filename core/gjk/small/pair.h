@@ -113,7 +113,7 @@ struct Answer {
   Vec<D> on_a, on_b;                      ///< witness points, relative to A's position
   int iterations;                         ///< of GJK
   int epa_iterations;                     ///< 0 where the cores are apart
-  std::array<VertexPair, D + 1> simplex;  ///< GJK's last simplex, newest first; for an overlap EPA's closest facet
+  std::array<VertexPair, D + 1> simplex;  ///< GJK's last simplex, newest first; for an overlap EPA's nearest facet
   int simplex_size;
   Vec<D> direction;  ///< GJK's last search direction
 };
