@@ -128,6 +128,23 @@ TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
   }
 }
 
+TEST(CommandLine, AFileOfAnotherKindIsNamed) {
+  TemporaryFolder folder;
+  const std::string world = folder / "world.json", scene = folder / "scene.json", lines = folder / "lines.jsonl";
+  writePlainly(world, R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point"}]})");
+  writePlainly(scene, writeScene(defaultScene(2)));
+  writePlainly(lines, writeScene(defaultScene(2), false) + "\n" + writeScene(defaultScene(3), false) + "\n");
+  expectRefusal({"trace", world}, 2, (world + ": ") + messageWith("this is a world"));
+  expectRefusal({"simulate", scene, "--seconds", "1"}, 2, (scene + ": ") + messageWith("this is a scene"));
+  expectRefusal({"trace", lines}, 2, messageWith({{"file", lines}}, "several scenes"));
+}
+
+TEST(CommandLine, AnOptionIsGivenOnce) {
+  expectRefusal({"trace", "none.json", "--digits", "3", "--digits", "4"}, 2,
+                "gjklab: " + messageWith({{"option", "--digits"}}, "only once") + " (" +
+                    messageWith({{"command", "gjklab trace"}}, "see") + ")");
+}
+
 TEST(CommandLine, StandardInputHasAName) {
   EXPECT_TRUE(reads(runProgramWith({"trace", "-"}, "{\n]").error,
                     "standard input:2:1: " + messageWith("a key in quotation marks is expected here") + "\n"));

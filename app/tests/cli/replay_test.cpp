@@ -62,6 +62,9 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
   expectRefusal({"replay", log, "--format", "csv"}, 2,
                 "gjklab: --format " + messageWith({{"allowed", "json, text"}, {"text", "csv"}}));
   EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
+  const std::string scene = folder / "scene.json";
+  writePlainly(scene, kScene);
+  expectRefusal({"replay", scene, "--format", "text"}, 2, messageWith({{"file", scene}}, "not a log"));
 }
 
 /// Runs an example, and hands its log to replay.
