@@ -179,13 +179,13 @@ std::string methodObstacle(const Scene& scene) {
 std::string obstacleSentence(const Scene& scene) {
   if (!asksForAxes(scene)) return "";
   if (const auto which = curvedBody(scene)) {
-    std::string text =
-        tr("The separating axis test needs polytopes, and {body} ({shape}) is curved: point, segment, box and hull are "
-           "allowed.",
-           arg("body", which == Which::a ? "A" : "B"),
-           arg("shape", screenName(body(scene, *which).shape, scene.dimension)));
+    std::string text = tr(
+        "The separating axis test needs polytopes, but {body} ({shape}) is curved. It accepts points, segments, boxes "
+        "and hulls.",
+        arg("body", which == Which::a ? "A" : "B"),
+        arg("shape", screenName(body(scene, *which).shape, scene.dimension)));
     if (scene.dimension > 1)
-      text += std::string(" ") + tr("Sphere and capsule are allowed, too, as a point and a segment with a radius.");
+      text += std::string(" ") + tr("It treats spheres and capsules as points and segments with a radius.");
     return text;
   }
   const long long axes = axisCount(scene);
