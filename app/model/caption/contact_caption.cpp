@@ -27,7 +27,7 @@ const CodeLines kManifoldLines{
     translatable("incident: face most opposite to it"),
     translatable("clip it by the reference's edges"),
     translatable("leave out what is in front"),
-    translatable("keep the deepest, widest apart"),
+    translatable("keep the deepest and a wide spread"),
     translatable("contacts: pairs along n"),
 };
 
@@ -233,8 +233,10 @@ int addClipRows(const std::vector<dvec3>& before, dvec3 normal, dvec3 point, Cap
     const bool outside = height > 1e-9 * size;
     beyond += outside;
     if (i < kMostRows)
-      out.tests.push_back(row(tr("corner {n} beyond by", arg("n", i + 1)), outside ? height : std::min(height, 0.0),
-                              outside ? tr("cut off") : tr("stays"), outside ? Mood::bad : Mood::muted));
+      out.tests.push_back(
+          row(outside ? tr("corner {n} beyond by", arg("n", i + 1)) : tr("corner {n} inside by", arg("n", i + 1)),
+              outside ? height : std::max(-height, 0.0), outside ? tr("cut off") : tr("stays"),
+              outside ? Mood::bad : Mood::muted));
   }
   return beyond;
 }
@@ -310,8 +312,10 @@ void tellAbove(const CaptionContext& t, Caption& out) {
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();
-    out.tests.push_back(row(tr("corner {n} behind by", arg("n", i + 1)), out_of_it ? depth : std::max(depth, 0.0),
-                            out_of_it ? tr("left out") : tr("contact"), out_of_it ? Mood::bad : Mood::good));
+    out.tests.push_back(
+        row(out_of_it ? tr("corner {n} in front by", arg("n", i + 1)) : tr("corner {n} behind by", arg("n", i + 1)),
+            out_of_it ? -depth : std::max(depth, 0.0), out_of_it ? tr("left out") : tr("contact"),
+            out_of_it ? Mood::bad : Mood::good));
   }
 }
 

@@ -306,10 +306,13 @@ void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
 void addPolytopeFacts(const CaptionContext& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const bool changes = record.new_vertex >= 0 && t.moment.sub_step >= SubStep::epa_horizon;
-  out.facts.push_back({tr("vertices"), std::to_string(count.vertices), changes ? "+1" : ""});
+  const bool grown = changes && t.moment.sub_step == SubStep::epa_rebuild;  // the counts are those after it
+  out.facts.push_back({tr("vertices"), std::to_string(count.vertices), grown ? "+1" : ""});
   if (t.run.dimension == 1) return;
   out.facts.push_back({t.run.dimension == 2 ? tr("edges") : tr("facets"), std::to_string(count.facets),
-                       changes ? fmt::format("−{} +{}", record.removed.size(), record.added.size()) : ""});
+                       grown     ? fmt::format("−{} +{}", record.removed.size(), record.added.size())
+                       : changes ? tr("{n} seen by w", arg("n", record.removed.size()))
+                                 : ""});
   if (t.run.dimension == 3) {
     const int euler = count.vertices - count.edges + count.facets;
     out.facts.push_back({"V − E + F", number(euler), euler == 2 ? trc("surface", "closed") : trc("surface", "open")});

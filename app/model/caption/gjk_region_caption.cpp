@@ -334,7 +334,7 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
     out.brief = tr("*{kept}*, the nearest point: |x| = {length}.", k.keptArgument(), length);
   } else if (k.dropped.empty()) {
     out.body = tr("x = {x} needs every vertex of *{kept}*.", x, k.keptArgument());
-    out.brief = tr("All of *{kept}*: x needs every vertex. |x| = {length}.", k.keptArgument(), length);
+    out.brief = tr("All of *{kept}*: |x| = {length}.", k.keptArgument(), length);
   } else {
     out.body = trn("x = {x} lies on *{kept}* alone: {dropped} has weight 0 and drops out.",
                    "x = {x} lies on *{kept}* alone: {dropped} have weight 0 and drop out.", k.count(), x,

@@ -16,7 +16,9 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
-const char* reachVerdict(double reach) { return reach < 0 ? tr("short of O") : tr("reaches O"); }
+const char* reachVerdict(double reach) {
+  return reach < 0 ? tr("short of O") : reach > 0 ? tr("past O") : tr("level with O");
+}
 
 /// The boolean method continues: w passes O, or comes as near as the radii and the tolerance allow.
 void tellBooleanGoesOn(double reach, double radii, Caption& out) {

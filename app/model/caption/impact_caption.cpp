@@ -266,9 +266,10 @@ void addFacts(const ImpactCaptionContext& i, Caption& out) {
 const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
                               translatable("g, n = GJK of A and B at t"),
                               translatable("if g ≤ tolerance: they meet at t"),
-                              translatable("c = greatest closing speed for h"),
-                              translatable("if the gap lasts to the end: miss"),
-                              translatable("t = t + h, or once c closes g"),
+                              translatable("c = greatest closing speed"),
+                              translatable("h = time before c can close g"),
+                              translatable("if h reaches the end: a miss"),
+                              "t = t + h",
                               translatable("repeat from 2")};
 const CodeLines kBilateral{
     translatable("t = 0; if they overlap: end"),      translatable("g, n = GJK of A and B at t"),
@@ -279,7 +280,7 @@ const CodeLines kRayCast{translatable("t = 0, any direction d"),
                          translatable("w = s_A(d) − s_B(−d) at t"),
                          translatable("if w is short of O:"),
                          translatable("\u00a0 c = its speed towards O"),
-                         translatable("\u00a0 if it never comes: a miss"),
+                         translatable("\u00a0 if w never reaches O: a miss"),
                          translatable("\u00a0 advance t, move the simplex"),
                          translatable("add w, x = nearest point to O"),
                          translatable("if |x| ≤ tolerance: they meet"),
@@ -291,7 +292,7 @@ struct Places {
   int overlap, distance, contact, speed, advance, miss;
 };
 const Places kPlaces[] = {
-    {kConservative, 1, 2, 3, 4, 6, 5}, {kBilateral, 1, 2, 3, 4, 7, 6}, {kRayCast, 8, 2, 8, 4, 6, 5}};
+    {kConservative, 1, 2, 3, 4, 7, 6}, {kBilateral, 1, 2, 3, 4, 7, 6}, {kRayCast, 8, 2, 8, 4, 6, 5}};
 
 }  // namespace
 

@@ -27,11 +27,11 @@ FactTable tableOf(const CaptionContext& t, const char* title, const gjk::MassPro
   if (mass.rank < 0) return table;
   static constexpr PerDimension<const char*> kMeasures{translatable("length"), translatable("area"),
                                                        translatable("volume")};
-  add(tr(t.form(kMeasures)), number(mass.measure), tr("at unit density"));
+  add(tr(t.form(kMeasures)), number(mass.measure), tr("mass at unit density"));
   // Translators: the centre of mass.
   add(tr("centre"), t.vector(mass.centre));
   if (dimension > 1) {
-    const char* const rows[] = {tr("inertia x"), tr("inertia y"), tr("inertia z")};
+    const char* const rows[] = {tr("inertia, row x"), tr("inertia, row y"), tr("inertia, row z")};
     for (std::size_t i = 0; i < static_cast<std::size_t>(dimension); ++i) add(rows[i], t.vector(mass.inertia[i], 3));
     // A body that turns in the plane has one inertia: the trace of the matrix.
     if (dimension == 2) add("*I*_z", number(mass.inertia[0].x + mass.inertia[1].y, 3), tr("turning in the plane"));

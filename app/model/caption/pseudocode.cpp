@@ -34,8 +34,8 @@ CodeLines acceleratedLoop(const CaptionContext& t) {
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
       translatable("if w·(−x) ≤ x·(−x):"),
-      translatable("\u00a0 d was −x: x is nearest"),
-      translatable("\u00a0 else d = −x from now on, to 9"),
+      translatable("\u00a0 if d was −x: x is nearest"),
+      translatable("\u00a0 else d = −x from now on, go to 9"),
       translatable("add w, repeat from 4"),
   };
 }
@@ -53,7 +53,7 @@ CodeLines booleanLines(const CaptionContext& t) {
       translatable("empty simplex, any direction d"),
       "w = s_A(d) − s_B(−d)",
       t.cores() ? translatable("if w > radii short of O: separated") : translatable("if w is short of O: separated"),
-      translatable("if no point is nearer O: they meet"),
+      translatable("if w is no nearer to O: they meet"),
       translatable("add w to the simplex"),
       translatable("find the region that contains O"),
       t.cores() ? translatable("if inside: the cores meet") : translatable("if inside: the shapes meet"),

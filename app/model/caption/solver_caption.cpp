@@ -191,16 +191,16 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length C has the sign of μ, so "
-                             "each λ = C / μ is positive."),
+    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length C has μ's sign, so each λ "
+                             "= C / μ is positive."),
     .edge = translatable("Put O's projection onto the line *{feature}* in place of either vertex: the signed length C "
-                         "has the sign of μ, so each λ = C / μ is positive."),
-    .triangle = translatable("Put O in place of any vertex of *{feature}*: the signed area C has the sign of μ, so "
-                             "each λ = C / μ is positive."),
+                         "has μ's sign, so each λ = C / μ is positive."),
+    .triangle = translatable(
+        "Put O in place of any vertex of *{feature}*: the signed area C has μ's sign, so each λ = C / μ is positive."),
     .face = translatable("Put O's projection onto the plane *{feature}* in place of any vertex: the signed area C has "
-                         "the sign of μ, so each λ = C / μ is positive."),
-    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume C has the sign of μ, "
-                                "so each λ = C / μ is positive.")};
+                         "μ's sign, so each λ = C / μ is positive."),
+    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume C has μ's sign, so "
+                                "each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
     .interval = translatable("Put O in place of {vertices}: the signed length changes sign."),
     .edge = translatable(

@@ -182,6 +182,9 @@ void tellPlainReach(const CaptionContext& t, Caption& out) {
 }
 
 void tellDone(const CaptionContext& t, Caption& out) {
+  static constexpr PerDimension<const char*> kJoins{translatable("No, it is {gap} further: w joins the interval."),
+                                                    translatable("No, it is {gap} further: w joins the polygon."),
+                                                    translatable("No, it is {gap} further: w joins the polytope.")};
   const double gap = reachAlongNormal(t) - facetDistance(t);
   const gjk::EpaDecision decision = t.epa().decision;
   const Argument limit = arg("limit", inReadersDigits("0.0001"));
@@ -202,7 +205,7 @@ void tellDone(const CaptionContext& t, Caption& out) {
       out.brief = tr("No, and the limit is reached.");
       return;
     case gjk::EpaDecision::expand:
-      out.body = tr("No, it is {gap} further: w joins the polytope.", further);
+      out.body = tr(t.form(kJoins), further);
       out.brief = tr("No, it is {gap} further: w joins.", further);
   }
 }
@@ -230,12 +233,13 @@ void tellJoined(const CaptionContext& t, Caption& out) {
                                                      translatable("How does the polytope grow?")};
   out.title = tr(t.form(kTitles));
   const auto added = static_cast<long long>(t.epa().added.size());
-  out.body =
-      trn("By {n} new one, oriented away from O by the sign of n·p. The textbook does not check that the polytope is "
-          "still convex.",
-          "By {n} new ones, each oriented away from O by the sign of n·p. The textbook does not check that the "
-          "polytope is still convex.",
-          added);
+  static constexpr PerDimension<const char*> kUnchecked{
+      translatable("The textbook does not check that it still contains O."),
+      translatable("The textbook does not check that the polygon is still convex."),
+      translatable("The textbook does not check that the polytope is still convex.")};
+  out.body = trn("By {n} new one, oriented away from O by the sign of n·p.",
+                 "By {n} new ones, each oriented away from O by the sign of n·p.", added);
+  addSentence(out.body, tr(t.form(kUnchecked)));
   out.brief = trn("By {n} new one; convexity is not checked.", "By {n} new ones; convexity is not checked.", added);
 }
 

@@ -84,16 +84,19 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
                        tr("gjklab does not rely on signs: it ends with bounds that prove the answer.")};
 }
 
-/// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time.
+/// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time; `plane`: the
+/// facets are edges of a polygon.
 std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::FacetRecord<3>& facet, int iteration,
-                                         std::size_t vertices) {
+                                         std::size_t vertices, bool plane) {
   const bool start = iteration == 0;
   const int record = std::max(0, iteration - 1);
   if (facet.normal == dvec3(0.0))
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
-                         tr("A facet has no direction: its vertices lie on one line, so its normal is 0 / 0."),
-                         tr("gjklab never begins with a flat polytope, and adds no point that makes one.")};
+                         plane ? tr("An edge has no direction: its ends coincide, so its normal is 0 / 0.")
+                               : tr("A facet has no direction: its vertices lie on one line, so its normal is 0 / 0."),
+                         plane ? tr("gjklab never begins with a flat polygon, and adds no point that makes one.")
+                               : tr("gjklab never begins with a flat polytope, and adds no point that makes one.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   for (std::size_t v = 0; v < vertices; ++v) {
     const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
@@ -103,20 +106,26 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
     if (start)
       return TextbookFault{
           Kind::flat_start, true, 0,
-          tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
-             "textbook orients a facet by the side on which O lies, but O lies on it.",
-             vertex, height),
-          tr("gjklab's own EPA never orients a facet by O: the vertices are in order from the start.")};
+          plane ? tr("EPA begins with an edge turned inside out: {vertex} lies {height} in front of it. The "
+                     "textbook orients an edge by the side on which O lies, but O lies on it.",
+                     vertex, height)
+                : tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
+                     "textbook orients a facet by the side on which O lies, but O lies on it.",
+                     vertex, height),
+          plane ? tr("gjklab's own EPA never orients an edge by O: the vertices are in order from the start.")
+                : tr("gjklab's own EPA never orients a facet by O: the vertices are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
-        tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        tr("gjklab's own EPA uses exact sign tests and never orients a facet by O.")};
+        plane ? tr("The polygon is no longer convex: {vertex} lies {height} in front of an edge.", vertex, height)
+              : tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
+        plane ? tr("gjklab's own EPA uses exact sign tests and never orients an edge by O.")
+              : tr("gjklab's own EPA uses exact sign tests and never orients a facet by O.")};
   }
   return std::nullopt;
 }
 
 /// The first iteration after which a vertex lies in front of a facet that is alive, or a facet has no direction.
-std::optional<TextbookFault> brokenPolytope(const gjk::Trace<3>& trace) {
+std::optional<TextbookFault> brokenPolytope(const gjk::Trace<3>& trace, bool plane) {
   for (std::size_t k = 0; k <= trace.epa.size(); ++k) {
     const int iteration = static_cast<int>(k);  // after it; 0: the polytope that EPA begins with
     const std::size_t vertices = k == 0 ? static_cast<std::size_t>(trace.gjk.back().simplex.size())
@@ -125,18 +134,19 @@ std::optional<TextbookFault> brokenPolytope(const gjk::Trace<3>& trace) {
                                      : static_cast<std::size_t>(trace.epa[k - 1].new_vertex) + 1;
     for (const auto& facet : trace.polytope.facets)
       if (facet.aliveAt(iteration + 1))
-        if (auto fault = brokenFacet(trace, facet, iteration, std::min(vertices, trace.polytope.vertices.size())))
+        if (auto fault =
+                brokenFacet(trace, facet, iteration, std::min(vertices, trace.polytope.vertices.size()), plane))
           return fault;
   }
   return std::nullopt;
 }
 
-std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
+std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Result<3>& right, bool plane) {
   if (trace.gjk.empty()) return std::nullopt;
   if (trace.epa.empty() && trace.result.termination == gjk::Termination::max_iterations) return endless(trace);
   if (auto fault = wrongWord(trace, right)) return fault;
   if (trace.polytope.facets.empty()) return std::nullopt;
-  if (auto fault = brokenPolytope(trace)) return fault;
+  if (auto fault = brokenPolytope(trace, plane)) return fault;
   const double off = std::abs(trace.result.depth - right.depth);
   if (off <= kVisible * trace.scale) return std::nullopt;
   return TextbookFault{Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
@@ -151,7 +161,7 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
 
 TextbookRun judgeTextbook(const Scene& scene, const Run& run) {
   TextbookRun judged{referenceOf(scene), std::nullopt};
-  judged.fault = faultOf(run.trace, judged.reference);
+  judged.fault = faultOf(run.trace, judged.reference, run.dimension == 2);
   return judged;
 }
 
