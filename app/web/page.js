@@ -301,19 +301,6 @@ const page = {
       if (newValue !== null) this.remember(this.folder + key.slice(this.prefix.length), key, newValue);
     });
   },
-
-  // Dear ImGui asks for the state of the context before it draws, to restore it. The browser would answer some of these
-  // questions only when all that was drawn before is done, which holds up each frame. The program sets the state that it
-  // draws with, so any valid answer will do.
-  answerAtOnce(gl) {
-    const whole = () => new Int32Array([0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight]);
-    const known = new Map([[gl.VIEWPORT, whole], [gl.SCISSOR_BOX, whole]]);
-    for (const name of [gl.BLEND_SRC_RGB, gl.BLEND_SRC_ALPHA]) known.set(name, () => gl.ONE);
-    for (const name of [gl.BLEND_DST_RGB, gl.BLEND_DST_ALPHA]) known.set(name, () => gl.ZERO);
-    for (const name of [gl.BLEND_EQUATION_RGB, gl.BLEND_EQUATION_ALPHA]) known.set(name, () => gl.FUNC_ADD);
-    const ask = gl.getParameter.bind(gl);
-    gl.getParameter = (name) => (known.has(name) ? known.get(name)() : ask(name));
-  },
 };
 
 Module.page = page;

@@ -2,7 +2,6 @@
 
 #include <GLES3/gl3.h>
 #include <SDL.h>
-#include <emscripten.h>
 #include <emscripten/html5.h>
 #include <fmt/format.h>
 
@@ -10,12 +9,6 @@
 #include <memory>
 #include <utility>
 #include <vector>
-
-namespace {
-
-EM_JS(void, answerAtOnce, (), { Module.page.answerAtOnce(GLctx); });
-
-}  // namespace
 
 namespace gjklab {
 namespace {
@@ -49,7 +42,6 @@ std::string GraphicsContext::make(SDL_Window* window) {
   if (context_) return "";
   context_ = SDL_GL_CreateContext(window);
   if (!context_) return "This program needs WebGL 2, which this browser or this computer does not give.";
-  answerAtOnce();
   emscripten_set_webglcontextlost_callback(kCanvas, nullptr, EM_FALSE, onLost);
   const auto restored = std::make_shared<bool>(false);
   emscripten_set_webglcontextrestored_callback(kCanvas, restored.get(), EM_FALSE, onRestored);
