@@ -1,5 +1,6 @@
 // Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: layers, two keys in
-// each; SORT_ALL: the sorting network. Empty keys are all ones and sort last.
+// each; SORT_ALL: the sorting network; BLEND_ALL: blends them up to the first that is empty. Empty keys are all ones and
+// sort last.
 uniform usampler2D u_keys;
 uniform ivec2 u_places[LAYERS];  // from the framebuffer to each layer in the texture
 uniform vec4 u_fills[16];        // by the key's surface number
@@ -16,6 +17,32 @@ const uint kEmpty = 0xffffffffu;
 
 #define SORT(i, j) { uint lesser = min(key[i], key[j]); key[j] = max(key[i], key[j]); key[i] = lesser; }
 
+// What is in front of the next crossing.
+vec3 color = vec3(0.0);
+float through = 1.0;
+vec4 before = vec4(0.0);  // the last crossing: colour, and what it hides
+float before_depth = 0.0, before_through = 1.0;
+float kept = 1.0;  // of surfaces that thin out
+
+void blend(uint key) {
+  vec4 fill = u_fills[key & 15u];
+  float light = float(key >> 4 & 255u) * (1.0 / 255.0);
+  vec2 shade = mix(u_shade.xz, u_shade.yw, light);
+  vec4 here = vec4(fill.rgb * shade.x, min(fill.a * shade.y, 0.95));
+#ifdef FADES
+  if ((u_fading >> (key & 15u) & 1u) != 0u) here.a *= kept;
+#endif
+  float depth = float(key >> 12);
+  color += through * here.a * here.rgb;
+  // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.
+  float close = max(0.0, 1.0 - (depth - before_depth) * u_closeness);
+  color += 0.5 * close * before_through * before.a * here.a * (here.rgb - before.rgb);
+  before = here;
+  before_depth = depth;
+  before_through = through;
+  through *= 1.0 - here.a;
+}
+
 void main() {
   ivec2 texel = ivec2(gl_FragCoord.xy);
   uint key[2 * LAYERS];
@@ -25,32 +52,9 @@ void main() {
     key[2 * i + 1] = pair.y;
   }
   SORT_ALL
-
 #ifdef FADES
-  float kept = clamp(1.0 - (distance(gl_FragCoord.xy, u_fade.xy) - u_fade.z) * u_fade.w, 0.0, 1.0);
+  kept = clamp(1.0 - (distance(gl_FragCoord.xy, u_fade.xy) - u_fade.z) * u_fade.w, 0.0, 1.0);
 #endif
-  vec3 color = vec3(0.0);
-  float through = 1.0;
-  vec4 before = vec4(0.0);  // the crossing in front of this one: colour, and what it hides
-  float before_depth = 0.0, before_through = 1.0;
-  for (int i = 0; i < 2 * LAYERS; ++i) {
-    bool empty = key[i] == kEmpty;
-    vec4 fill = u_fills[empty ? 0u : key[i] & 15u];
-    float light = float(key[i] >> 4 & 255u) * (1.0 / 255.0);
-    vec2 shade = mix(u_shade.xz, u_shade.yw, light);
-    vec4 here = vec4(fill.rgb * shade.x, empty ? 0.0 : min(fill.a * shade.y, 0.95));
-#ifdef FADES
-    if ((u_fading >> (key[i] & 15u) & 1u) != 0u) here.a *= kept;
-#endif
-    float depth = float(key[i] >> 12);
-    color += through * here.a * here.rgb;
-    // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.
-    float close = max(0.0, 1.0 - (depth - before_depth) * u_closeness);
-    color += 0.5 * close * before_through * before.a * here.a * (here.rgb - before.rgb);
-    before = here;
-    before_depth = depth;
-    before_through = through;
-    through *= 1.0 - here.a;
-  }
+  BLEND_ALL
   o_color = vec4(color, 1.0 - through);
 }

@@ -27,13 +27,26 @@ std::string sortingNetwork(int count) {
   return network;
 }
 
+/// Blends the keys in turn and ends with the first empty one, as lines of the shader. Written out, because an index
+/// that is not known would keep the keys in memory.
+std::string blending(int count) {
+  std::string lines, ends;
+  for (int i = 0; i < count; ++i) {
+    const std::string key = "key[" + std::to_string(i) + "]";
+    lines += "if (" + key + " != kEmpty) { blend(" + key + "); ";
+    ends += "}";
+  }
+  return lines + ends;
+}
+
 }  // namespace
 
 const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades, std::string& error) {
   ResolveShader& resolve = resolve_shaders_[fades ? 1 : 0][layers];
   if (!resolve.shader) {
     const std::string defines = "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " +
-                                sortingNetwork(2 * layers) + (fades ? "\n#define FADES\n" : "\n");
+                                sortingNetwork(2 * layers) + "\n#define BLEND_ALL " + blending(2 * layers) +
+                                (fades ? "\n#define FADES\n" : "\n");
     resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error, defines);
   }
   if (resolve.shader && resolve.keys < 0) {
