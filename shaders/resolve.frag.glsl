@@ -1,6 +1,6 @@
 // Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: layers, two keys in
-// each; SORT_ALL: the sorting network; BLEND_ALL: blends them up to the first that is empty. Empty keys are all ones and
-// sort last.
+// each. FETCH_ALL reads them, SORT_ALL is the sorting network, BLEND_ALL blends them up to the first that is empty.
+// Empty keys are all ones and sort last.
 uniform usampler2D u_keys;
 uniform ivec2 u_places[LAYERS];  // from the framebuffer to each layer in the texture
 uniform vec4 u_fills[16];        // by the key's surface number
@@ -15,6 +15,7 @@ out vec4 o_color;  // premultiplied
 
 const uint kEmpty = 0xffffffffu;
 
+#define FETCH(i) { uvec2 pair = texelFetch(u_keys, texel + u_places[i], 0).rg; key[2 * i] = pair.x; key[2 * i + 1] = pair.y; }
 #define SORT(i, j) { uint lesser = min(key[i], key[j]); key[j] = max(key[i], key[j]); key[i] = lesser; }
 
 // What is in front of the next crossing.
@@ -46,11 +47,7 @@ void blend(uint key) {
 void main() {
   ivec2 texel = ivec2(gl_FragCoord.xy);
   uint key[2 * LAYERS];
-  for (int i = 0; i < LAYERS; ++i) {
-    uvec2 pair = texelFetch(u_keys, texel + u_places[i], 0).rg;
-    key[2 * i] = pair.x;
-    key[2 * i + 1] = pair.y;
-  }
+  FETCH_ALL
   SORT_ALL
 #ifdef FADES
   kept = clamp(1.0 - (distance(gl_FragCoord.xy, u_fade.xy) - u_fade.z) * u_fade.w, 0.0, 1.0);

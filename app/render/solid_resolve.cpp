@@ -27,8 +27,15 @@ std::string sortingNetwork(int count) {
   return network;
 }
 
-/// Blends the keys in turn and ends with the first empty one, as lines of the shader. Written out, because an index
-/// that is not known would keep the keys in memory.
+/// "FETCH(0) FETCH(1)". Like the others it is written out: with an index that is not known when the shader is compiled,
+/// the keys would be kept in memory.
+std::string fetching(int layers) {
+  std::string lines;
+  for (int i = 0; i < layers; ++i) lines += "FETCH(" + std::to_string(i) + ") ";
+  return lines;
+}
+
+/// Blends the keys in turn and ends with the first empty one.
 std::string blending(int count) {
   std::string lines, ends;
   for (int i = 0; i < count; ++i) {
@@ -44,9 +51,12 @@ std::string blending(int count) {
 const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades, std::string& error) {
   ResolveShader& resolve = resolve_shaders_[fades ? 1 : 0][layers];
   if (!resolve.shader) {
-    const std::string defines = "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " +
-                                sortingNetwork(2 * layers) + "\n#define BLEND_ALL " + blending(2 * layers) +
-                                (fades ? "\n#define FADES\n" : "\n");
+    const auto line = [](const char* name, const std::string& value) {
+      return std::string("#define ") + name + " " + value + "\n";
+    };
+    const std::string defines = line("LAYERS", std::to_string(layers)) + line("FETCH_ALL", fetching(layers)) +
+                                line("SORT_ALL", sortingNetwork(2 * layers)) + line("BLEND_ALL", blending(2 * layers)) +
+                                (fades ? "#define FADES\n" : "");
     resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error, defines);
   }
   if (resolve.shader && resolve.keys < 0) {
