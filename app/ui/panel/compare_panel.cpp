@@ -120,9 +120,7 @@ void table(const Ui& ui, const Comparison& comparison) {
 
 void parting(const Ui& ui, const Comparison& comparison) {
   const std::optional<int> place = ui.session.partingPosition();
-  overline(ui, place                        ? tr("WHERE THEY DIFFER")
-               : areCompared(comparison, 1) ? tr("SAME STEPS")
-                                            : tr("NOT COMPARED"));
+  overline(ui, place ? tr("WHERE THEY DIFFER") : areCompared(comparison, 1) ? tr("SAME STEPS") : tr("NOT COMPARED"));
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
   if (!place) return;
   ImGui::Dummy({0, ui.px(3)});
