@@ -22,14 +22,21 @@ std::string shortName(const QuerySettings& query) {
   return methodName(query);
 }
 
-/// The distance method as it is, in which only the sub-distance solver is a choice.
+/// The distance method as it is by default.
 bool isPlain(const QuerySettings& query) {
+  return !query.textbook && query.method == gjk::Method::distance && query.acceleration == gjk::Acceleration::none &&
+         query.sub_distance == gjk::SubDistance::voronoi;
+}
+
+/// The distance method with any solver.
+bool asksForDistance(const QuerySettings& query) {
   return !query.textbook && query.method == gjk::Method::distance && query.acceleration == gjk::Acceleration::none;
 }
 
-/// Whether one of these runs is plain and none of the others is: then its solver is not what tells them apart.
+/// Whether one of these runs is plain and none of the others differs from it by its solver alone.
 bool onePlain(const std::vector<QuerySettings>& queries) {
-  return queries.size() > 1 && std::count_if(queries.begin(), queries.end(), isPlain) == 1;
+  return queries.size() > 1 && std::count_if(queries.begin(), queries.end(), isPlain) == 1 &&
+         std::count_if(queries.begin(), queries.end(), asksForDistance) == 1;
 }
 
 std::string withRounding(const Argument& method, gjk::Rounding rounding) {

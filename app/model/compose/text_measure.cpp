@@ -27,15 +27,16 @@ bool isFixed(std::string_view text, std::size_t space) {
   return text[space] == ' ' && (besideSign(before, after) || inCoordinates(before, after));
 }
 
-/// Cuts runs into words: each keeps the spaces that follow it, and may hold several runs.
-std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs) {
+/// Cuts runs into words: each keeps the spaces that follow it, and may hold several runs. `everywhere`: at fixed
+/// spaces, too.
+std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs, bool everywhere) {
   std::vector<std::vector<TextRun>> words(1);
   bool ended = false;
   for (const TextRun& run : runs)
     for (std::size_t i = 0; i < run.text.size();) {
       const std::size_t length = codePointLength(run.text, i);
       const char c = run.text[i];
-      const bool space = (c == ' ' || c == '\n') && !isFixed(run.text, i);
+      const bool space = (c == ' ' || c == '\n') && (everywhere || !isFixed(run.text, i));
       if ((ended && !space) || (!words.back().empty() && words.back().back().text.back() == '\n')) words.emplace_back();
       ended = space;
       std::vector<TextRun>& word = words.back();
@@ -57,13 +58,25 @@ std::vector<TextRun> withoutTrailingSpace(std::vector<TextRun> word) {
   return word;
 }
 
+/// An equation that is wider than a line is cut like other text.
+std::vector<std::vector<TextRun>> wordsThatFit(const std::vector<TextRun>& runs, const TextMeasure& measure,
+                                               float line_height, float width) {
+  std::vector<std::vector<TextRun>> words;
+  for (std::vector<TextRun>& word : wordsOf(runs, false))
+    if (measure.width(withoutTrailingSpace(word), line_height) <= width)
+      words.push_back(std::move(word));
+    else
+      for (std::vector<TextRun>& part : wordsOf(word, true)) words.push_back(std::move(part));
+  return words;
+}
+
 }  // namespace
 
 std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextMeasure& measure, float line_height,
                                            float width) {
   std::vector<std::vector<TextRun>> lines(1);
   float used = 0;
-  for (const std::vector<TextRun>& word : wordsOf(parseRichText(text))) {
+  for (const std::vector<TextRun>& word : wordsThatFit(parseRichText(text), measure, line_height, width)) {
     const std::vector<TextRun> bare = withoutTrailingSpace(word);
     if (!lines.back().empty() && used + measure.width(bare, line_height) > width) {
       lines.back() = withoutTrailingSpace(std::move(lines.back()));

@@ -100,7 +100,7 @@ TEST(FollowUps, HullOfPointsWithManyInside) {
   const Said text = runProgramWith({"hull", folder / "lattice.json", "--format", "text"});
   const auto result = [](const char* corners, const char* facets) {
     return messageWith({{"kind", "a polyhedron"},
-                        {"corners", messageWith({{"n", corners}}, "{n} corners")},
+                        {"corners", messageWith({{"n", corners}}, "{n} vertices")},
                         {"facets", messageWith({{"n", facets}}, "{n} facets")}});
   };
   EXPECT_TRUE(contains(text.out, {result("8", "12")}));

@@ -31,7 +31,9 @@ const std::vector<Source>& sources() {
       {GL_FRAGMENT_SHADER, "crossing.frag.glsl", ""},
       {GL_FRAGMENT_SHADER, "depth.frag.glsl", ""},
       {GL_VERTEX_SHADER, "resolve.vert.glsl", ""},
-      {GL_FRAGMENT_SHADER, "resolve.frag.glsl", "#define LAYERS 2\n#define SORT_ALL SORT(0, 1) SORT(2, 3)\n"}};
+      {GL_FRAGMENT_SHADER, "resolve.frag.glsl",
+       "#define LAYERS 2\n#define FETCH_ALL FETCH(0) FETCH(1)\n#define SORT_ALL SORT(0, 1) SORT(2, 3)\n"
+       "#define BLEND_ALL if (key[0] != kEmpty) { blend(key[0]); }\n"}};
   return all;
 }
 

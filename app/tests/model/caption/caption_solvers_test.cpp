@@ -37,8 +37,8 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
     const auto messages = test::messagesIn(c.body);
     EXPECT_EQ(test::factsOf(c.body)["feature"], "abc") << c.body;
     EXPECT_EQ(record.region, gjk::allOf(3));
-    // The set that decides is named by its number; that twice as many digits decided has a sentence of its own.
-    EXPECT_EQ(test::factsOf(c.body)["a"], "a") << c.body;
+    // The set that decides is named; that twice as many digits decided has a sentence of its own.
+    EXPECT_EQ(test::factsOf(c.body)["set"], "abc") << c.body;
     EXPECT_EQ(std::any_of(messages.begin(), messages.end(), [](const auto& each) { return each.facts.empty(); }),
               lost_here)
         << test::inEnglish(c.body);

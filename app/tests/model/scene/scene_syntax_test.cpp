@@ -14,11 +14,11 @@ namespace {
 
 TEST(SceneSyntax, LineAndColumn) {
   expectFacts(errorOf("{\n  \"gjklab\" 1\n}"), {"f.json:2:12:", "':'"});
-  expectFacts(errorOf("{\"gjklab\": 1,}"), {"f.json:1:14:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": 1,}"), {"f.json:1:14:", "a key in quotation marks"});
   expectFacts(errorOf("{\"gjklab\": 1\n \"dimension\": 2}"), {"f.json:2:2:", "'}'"});
-  expectFacts(errorOf("{\"gjklab\": 1}\n}"), {"f.json:2:1:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": 1}\n}"), {"f.json:2:1:", "the end"});
   expectFacts(errorOf("{\"gjklab\": tru}"), {"f.json:1:12:", "\"tru\""});
-  expectFacts(errorOf("{\"gjklab\": 1"), {"f.json:1:13:", "'}'"});
+  expectFacts(errorOf("{\"gjklab\": 1"), {"f.json:1:13:", "ends too early"});
   expectFacts(errorOf("{gjklab: 1}"), {"f.json:1:2:", "\"gjklab\""});
   expectFacts(errorOf("{\"gjklab\": 'x'}"), {"f.json:1:12:", "\"'\""});
 }
