@@ -62,7 +62,7 @@ Caption question(const CaptionContext& t, int position) {
   Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
   out.title = tr(infoOf(t.moment.sub_step).question);
-  out.body = out.brief = tr("Say it before you look.");
+  out.body = out.brief = tr("Answer before you look.");
   return out;
 }
 

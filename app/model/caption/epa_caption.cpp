@@ -136,7 +136,8 @@ void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
                               "least that long."),
                  translatable("This facet lies {distance} from O, and the polytope is within the cores' difference: "
                               "their way out is at least that long.")}};
-  const bool best = distance >= cleared(t, t.epa().lower_bound);
+  // The bound is computed in another order, so it may differ in the last digit.
+  const bool best = distance >= (1 - 1e-9) * cleared(t, t.epa().lower_bound);
   const Argument shown = arg("distance", number(distance));
   addSentence(out.body, tr(t.form(kInside), shown));
   addSentence(out.body, best ? tr("That is the **lower bound**.") : tr("More than that is already proven."));

@@ -100,7 +100,7 @@ TEST(FollowUps, HullOfPointsWithManyInside) {
   const Said text = runProgramWith({"hull", folder / "lattice.json", "--format", "text"});
   const auto result = [](const char* corners, const char* facets) {
     return messageWith({{"kind", "a polyhedron"},
-                        {"corners", messageWith({{"n", corners}}, "{n} vertices")},
+                        {"vertices", messageWith({{"n", corners}}, "{n} vertices")},
                         {"facets", messageWith({{"n", facets}}, "{n} facets")}});
   };
   EXPECT_TRUE(contains(text.out, {result("8", "12")}));
@@ -133,7 +133,7 @@ TEST(FollowUps, TenThousandPointsAreNoTrouble) {
   const Said said = runProgramWith({"hull", "-", "--format", "text"}, scene + "]}}");
   ASSERT_EQ(said.status, 0) << said.error;
   EXPECT_TRUE(
-      contains(said.out, {messageWith({{"n", "10000"}}, "{n} corners"), messageWith({{"n", "19996"}}, "{n} facets")}));
+      contains(said.out, {messageWith({{"n", "10000"}}, "{n} vertices"), messageWith({{"n", "19996"}}, "{n} facets")}));
 }
 
 }  // namespace
