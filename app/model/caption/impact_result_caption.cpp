@@ -68,7 +68,7 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
     out.brief = tr("No earlier contact: every advance was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
-  addSentence(out.body, contacts > 1 ? tr("A and B meet in {n} points.", arg("n", contacts))
+  addSentence(out.body, contacts > 1 ? tr("They touch at {n} contact points.", arg("n", contacts))
                                      : tr("A and B meet at {point}.", arg("point", i.t.vector(result.point_a))));
 }
 

@@ -312,7 +312,7 @@ std::string keyText(std::string keys) {
 const std::vector<Gesture>& gestures() {
   static const std::vector<Gesture> list = {
       {translatable("Ctrl while dragging"),
-       translatable("snaps a body or vertex to the grid (or not, if View › Snap to the grid is on)")},
+       translatable("snaps a body or vertex to the grid (or not, if that is on in Ctrl K)")},
       {translatable("drag a body"),
        translatable("moves it; in 3-D parallel to the floor, or along X, Y or Z while you hold that key")},
       {translatable("drag its arrow or small square"), translatable("3-D: moves it along that axis or in that plane")},

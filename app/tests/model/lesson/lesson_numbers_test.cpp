@@ -93,7 +93,7 @@ TEST_F(LessonNumbers, SupportPointsByDotProducts) {
   EXPECT_EQ(*std::min_element(b.begin(), b.end(), up), b[2]);
   EXPECT_EQ(b[2].y, 2);
 
-  at("04-support.md", "is a dot product");
+  at("04-support.md", "greatest dot product");
   const dvec2 d(0.6, -0.8);
   EXPECT_NEAR(glm::distance(dvec2(*session_.frame().direction), d), 0, 1e-12);
   const double expected_a[] = {-6.4, -1.6, -1.8}, expected_b[] = {-2.6, 1.8, 4.4, 1.6};
