@@ -10,7 +10,7 @@ class LogMaker {
  public:
   LogMaker(const Scene& scene, const Run& run) : run_(run), trace_(run.trace) {
     log_.scene = scene;
-    log_.digits = ReplayDigits::double_precision;
+    log_.digits = scene.query.textbook ? ReplayDigits::single : ReplayDigits::double_precision;
     log_.points = scene.query.rounding == gjk::Rounding::core ? ReplayPoints::cores : ReplayPoints::whole;
     boolean_ = scene.query.method == gjk::Method::boolean;
     // GJK's bounds are then on the depth, radii taken off.

@@ -8,6 +8,7 @@
 #include "model/run/sat_run.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
+#include "scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -114,6 +115,16 @@ class Accusations {
   PairDraw draw_;
   int right_ = 0, wrong_ = 0;
 };
+
+/// Its rounding is no fault, and its polygon that is no longer convex still is one.
+TEST(NoFalseAccusation, TheTextbookIsJudgedInSinglePrecision) {
+  const Scene scene = test::sceneNamed("method-textbook");
+  Run run;
+  runQuery(scene, run);
+  const ReplayReport report = replay(scene, logOf(scene, run));
+  EXPECT_EQ(report.digits, ReplayDigits::single);
+  EXPECT_FALSE(report.faults.empty());
+}
 
 TEST(NoFalseAccusation, OfSomeHundredRightRuns) {
   Accusations accusations(1);
