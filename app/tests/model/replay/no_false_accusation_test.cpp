@@ -8,7 +8,7 @@
 #include "model/run/sat_run.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
-#include "scene_named.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
