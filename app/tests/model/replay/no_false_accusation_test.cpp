@@ -119,7 +119,7 @@ class Accusations {
 /// Its rounding is no fault, and its polygon that is no longer convex still is one.
 TEST(NoFalseAccusation, TheTextbookIsJudgedInSinglePrecision) {
   const Scene scene = test::sceneNamed("method-textbook");
-  Run run;
+  gjklab::Run run;
   runQuery(scene, run);
   const ReplayReport report = replay(scene, logOf(scene, run));
   EXPECT_EQ(report.digits, ReplayDigits::single);
