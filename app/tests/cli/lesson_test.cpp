@@ -5,6 +5,7 @@
 #include "cli/program_run.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/scene_named.h"
 #include "model/text/system_reason.h"
 
 #include <cerrno>
@@ -147,14 +148,17 @@ TEST(TextbookVerb, IsAMethodWhereverOneIsNamed) {
 }
 
 /// What a tutorial's run claims is checked claim by claim as anybody's: a broken polytope is found.
+/// And nothing where all goes well to the digits of floats.
 TEST(TextbookVerb, ReplayFindsWhatGoesWrong) {
   TemporaryFolder folder;
-  writePlainly(folder / "s.json", writeScene(defaultScene(2)));
-  const Said traced = runProgramWith({"trace", folder / "s.json", "--method", "textbook"});
-  writePlainly(folder / "t.json", traced.out);
-  const Said checked = runProgramWith({"replay", folder / "t.json", "--format", "json"});
-  EXPECT_EQ(checked.status, 1) << checked.error;
-  EXPECT_GT(Json::parse(checked.out)["claims"].get<int>(), 0) << checked.out;
+  for (const bool wrong : {false, true}) {
+    writePlainly(folder / "s.json", writeScene(wrong ? test::sceneNamed("method-textbook") : defaultScene(2)));
+    const Said traced = runProgramWith({"trace", folder / "s.json", "--method", "textbook"});
+    writePlainly(folder / "t.json", traced.out);
+    const Said checked = runProgramWith({"replay", folder / "t.json", "--format", "json"});
+    EXPECT_EQ(checked.status, wrong ? 1 : 0) << checked.error;
+    EXPECT_GT(Json::parse(checked.out)["claims"].get<int>(), 0) << checked.out;
+  }
 }
 
 }  // namespace
