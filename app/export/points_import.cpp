@@ -47,6 +47,10 @@ Body hullOf(PointCloud cloud) {
 }
 
 std::string placeBy(Body& body, const glm::dmat4& matrix, int dimension) {
+  if (body.shape == ShapeKind::point) {  // wherever it is turned or stretched to, it stays one
+    body.position = dvec3(matrix[3]);
+    return "";
+  }
   const glm::dmat3 linear(matrix);
   const bool in_plane = dimension == 3 || (linear[0][2] == 0 && linear[1][2] == 0 && linear[2] == dvec3(0, 0, 1));
   if (offRotation(linear) > kTurn || !in_plane || dimension == 1) {

@@ -89,6 +89,9 @@ TEST(Import, MatricesPlaceTheBodies) {
   EXPECT_TRUE(reads(wrong.error, "gjklab: --pose-a: " + messageWith("row-major") + "\n"));
   const Said few = runProgramWith({"import", folder / "p.csv", "--pose-a", "1", "--matrix", "row"});
   EXPECT_TRUE(reads(few.error, "gjklab: --pose-a: " + messageWith({{"n", "1"}}, "16 numbers") + "\n"));
+  const Scene at_a_point =
+      imported({folder / "p.csv", "--pose-b", "2 0 0 3 0 2 0 4 0 0 2 5 0 0 0 1", "--matrix", "row"}, "");
+  EXPECT_EQ(at_a_point.b.position, dvec3(3, 4, 5)) << "B is a point, which a matrix can only move";
   const Scene twice = imported({folder / "p.csv", "--pose-a", "2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 1", "--matrix", "row"}, "",
                                "--pose-a: " + messageWith("more than rotate and translate, so"));
   EXPECT_EQ(twice.a.points[0], dvec3(2, 0, 0));
