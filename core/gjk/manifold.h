@@ -45,7 +45,7 @@ struct Contact {
 template <int D>
 struct Manifold {
   Vec<D> normal{0.0};                                 ///< unit, from A towards B
-  InlineList<Contact<D>, kManifoldSize<D>> contacts;  ///< the deepest first; none for separated bodies
+  InlineList<Contact<D>, kManifoldSize<D>> contacts;  ///< the deepest first; none beyond the reach
 };
 
 enum class ManifoldCase : std::uint8_t {

@@ -27,10 +27,11 @@ struct Result {
   bool has_distance = true;
   /// The length of the shortest translation that separates the shapes (EPA's upper bound); 0 if they are apart.
   double depth = 0;
-  /// Unit, from A towards B. (minimum of B's projection) − (maximum of A's) along it = distance − depth.
+  /// Unit, from A towards B. If has_distance, (minimum of B's projection) − (maximum of A's) along it = distance −
+  /// depth.
   Vec<D> normal{0.0};
   /// Witness points, world space, on the shapes' surfaces (radii included). point_b − point_a = (distance − depth) ·
-  /// normal.
+  /// normal. Zero if has_distance is false.
   Vec<D> point_a{0.0}, point_b{0.0};
   /// Proven bounds on the distance if separated, on the depth otherwise. If the distance is not computed, only the
   /// lower bound is meaningful: the shapes are at least this far apart along the normal.
