@@ -11,14 +11,14 @@ _gjklab_names() {  # what the help of "gjklab $2…" lists below the heading $1
 
 _gjklab() {
   local word=${COMP_WORDS[COMP_CWORD]} verbs verb=()
-  verbs=$(_gjklab_names Subcommands)
+  verbs=$(_gjklab_names Verbs)
   ((COMP_CWORD > 1)) && grep -qxF -- "${COMP_WORDS[1]}" <<<"$verbs" && verb=("${COMP_WORDS[1]}")
   if [[ $word == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(_gjklab_names Options "${verb[@]}")" -- "$word")
   elif ((COMP_CWORD == 1)); then
     mapfile -t COMPREPLY < <(compgen -W "$verbs" -- "$word"; compgen -f -- "$word")
   elif ((COMP_CWORD == 2 && ${#verb[@]})); then
-    mapfile -t COMPREPLY < <(compgen -W "$(_gjklab_names Subcommands "${verb[@]}")" -- "$word"; compgen -f -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "$(_gjklab_names Verbs "${verb[@]}")" -- "$word"; compgen -f -- "$word")
   else
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi

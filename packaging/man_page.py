@@ -46,10 +46,10 @@ def page(program):
     lines = [f'.TH GJKLAB 1 "" "gjklab {version}" "User Commands"', ".SH NAME",
              "gjklab \\- shows how GJK and EPA work, step by step", ".SH SYNOPSIS", roff(parts["usage"]),
              ".SH DESCRIPTION", roff(description), ".SH OPTIONS", *rows_as_roff(parts["Options"]), ".SH VERBS"]
-    for verb, _ in parts["Subcommands"]:
+    for verb, _ in parts["Verbs"]:
         meaning, verb_parts = parts_of(said(verb, "--help"))
         lines += [f".SS {roff(verb_parts['usage'])}", roff(meaning)]
-        for heading in ("Positionals", "Options", "Subcommands"):
+        for heading in ("Positionals", "Options", "Verbs"):
             lines += rows_as_roff(row for row in verb_parts.get(heading, []) if row[0] != "-h,--help")
     lines += [".SH EXIT STATUS", "0: success. 1: the verb could not finish, or found a wrong answer. 2: bad arguments or bad input."]
     return "\n".join(lines) + "\n"
