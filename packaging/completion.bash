@@ -3,7 +3,7 @@
 _gjklab_names() {  # what the help of "gjklab $2…" lists below the heading $1
   local heading=$1
   shift
-  gjklab "$@" --help 2>/dev/null | awk -v heading="$heading:" '
+  LC_ALL=C gjklab "$@" --help 2>/dev/null | awk -v heading="$heading:" '
     $0 == heading { inside = 1; next }
     /^[^ ]/ { inside = 0 }
     inside && /^  [^ ]/ { gsub(",", "\n", $1); print $1 }'

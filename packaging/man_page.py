@@ -5,6 +5,7 @@ usage: man_page.py PROGRAM OUT.gz
 """
 
 import gzip
+import os
 import re
 import subprocess
 import sys
@@ -39,7 +40,7 @@ def rows_as_roff(rows):
 
 def page(program):
     def said(*words):
-        return subprocess.run([program, *words], capture_output=True, text=True, check=True).stdout
+        return subprocess.run([program, *words], capture_output=True, text=True, check=True, env={**os.environ, "LC_ALL": "C"}).stdout
 
     version = said("--version").split()[1]
     description, parts = parts_of(said("--help"))

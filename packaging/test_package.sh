@@ -31,7 +31,7 @@ export PATH=$root/usr/bin:$PATH HOME=$room XDG_DATA_HOME=$room/share
 source "$root/usr/share/bash-completion/completions/gjklab"
 COMP_WORDS=(gjklab "") COMP_CWORD=1
 _gjklab
-verbs=$(gjklab --help | sed '1,/^Verbs:/d' | awk '{ print $1 }')
+verbs=$(LC_ALL=C gjklab --help | sed '1,/^Verbs:/d' | awk '{ print $1 }')
 (($(wc -w <<<"$verbs") > 10)) || fail "the program lists no verbs"
 for verb in $verbs; do
   grep -q "gjklab $verb " <<<"$manual" || fail "the manual lacks $verb"
