@@ -115,16 +115,19 @@ std::string ruledOutSentence(const CaptionContext& t) {
   if (ruled_out == 0 || !before) return "";
   const Argument newest = arg("a", t.names[0]);
   if (t.boolean())
-    return trn("The other one is ruled out: d led away from it towards O, and *{a}* was found beyond O along d.",
-               "The other {n} are ruled out: d led away from them towards O, and *{a}* was found beyond O along d.",
-               ruled_out, newest);
+    return trn(
+        "The region without *{a}* is ruled out: d led away from it towards O, and *{a}* lies beyond O along d.",
+        "The {n} regions without *{a}* are ruled out: d led away from them towards O, and *{a}* lies beyond O along d.",
+        ruled_out, newest);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The other one is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves *{a}*.",
-      "The other {n} are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point involves *{a}*.",
+      "The region without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs "
+      "*{a}*.",
+      "The {n} regions without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point "
+      "needs *{a}*.",
       ruled_out, newest, arg("past", number(past, 3)));
 }
 
@@ -132,8 +135,8 @@ std::string ruledOutSentence(const CaptionContext& t) {
 std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("Choosing among the {regions} regions of features with *{a}* takes one sign test.",
-                        "Choosing among the {regions} regions of features with *{a}* takes {n} sign tests.",
+  sentence += " " + trn("One sign test chooses between the {regions} regions of features with *{a}*.",
+                        "{n} sign tests choose among the {regions} regions of features with *{a}*.",
                         record.tests.size(), arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);
   if (more.empty()) more = ruledOutSentence(t);

@@ -123,7 +123,7 @@ void tellStays(const CaptionContext& t, Caption& out) {
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body += std::string(" ") + tr("EPA continues from it.");
   else if (record.decision == gjk::GjkDecision::stopped)
-    out.body += " " + tr("After {count} steps the limit is reached.", arg("count", record.iteration));
+    out.body += " " + tr("The limit of {count} iterations is reached.", arg("count", record.iteration));
   else
     out.body +=
         std::string(" ") +
@@ -139,13 +139,13 @@ void tellEnd(const CaptionContext& t, Caption& out) {
     out.body = tr("**Separated**, by the sign of w·d. The textbook's GJK does not measure the distance.");
   else
     out.body =
-        tr("No answer: the run has not ended after {count} steps. In a game the frame hangs here, or a limit makes it "
-           "**separated**.",
+        tr("No answer: the run has not ended after {count} iterations. In a game the frame hangs here, or a limit "
+           "makes it **separated**.",
            arg("count", record.iteration));
   out.brief = record.decision == gjk::GjkDecision::enclosed ? std::string(tr("“Intersecting”, by signs alone."))
               : record.decision == gjk::GjkDecision::separated
                   ? std::string(tr("“Separated”, by the sign of w·d."))
-                  : tr("No answer: the run has not ended after {count} steps.", arg("count", record.iteration));
+                  : tr("No answer: the run has not ended after {count} iterations.", arg("count", record.iteration));
 }
 
 /// In the order of SubStep.
@@ -201,7 +201,7 @@ void tellDone(const CaptionContext& t, Caption& out) {
       out.brief = tr("Yes: the textbook says {depth} deep.", depth);
       return;
     case gjk::EpaDecision::stopped:
-      out.body = tr("No, and after {count} steps the limit is reached.", arg("count", t.epa().iteration));
+      out.body = tr("No, and the limit of {count} iterations is reached.", arg("count", t.epa().iteration));
       out.brief = tr("No, and the limit is reached.");
       return;
     case gjk::EpaDecision::expand:

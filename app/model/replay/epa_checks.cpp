@@ -186,7 +186,11 @@ void EpaChecks::direction(const PolytopeFacts& facts) {
   fault.truth.points = {least->normal};
   for (const PolytopeFacet& facet : facts.facets()) {
     if (glm::length(facet.normal + glm::normalize(d)) <= 1e-6) {
-      fault.cause = tr("the normal of a facet is flipped: it points inwards");
+      // A facet through O has no side of O to point away from: its orientation is chance.
+      const bool through_o = std::abs(facet.distance) <= c_.tolerance + facet.slack;
+      fault.cause = through_o ? tr("the normal of a facet points inwards: O lies on that facet, so the sign of n·p, "
+                                   "with p on the facet, is rounding noise")
+                              : tr("the normal of a facet is flipped: it points inwards");
       return;
     }
     if (&facet != least && glm::length(facet.normal - glm::normalize(d)) <= 1e-6)

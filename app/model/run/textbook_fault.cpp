@@ -41,7 +41,7 @@ std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
       return TextbookFault{
           Kind::no_direction, false, static_cast<int>(i),
           tr("The search direction is 0: O lies on the simplex, so the cross products give no direction. The run goes "
-             "on until its limit of {limit} steps.",
+             "on until its limit of {limit} iterations.",
              arg("limit", trace.gjk.size())),
           tr("gjklab knows x, the point of the simplex nearest O: where x = O its GJK ends, and the shapes meet.")};
   return std::nullopt;
@@ -56,13 +56,13 @@ TextbookFault endless(const gjk::Trace<3>& trace) {
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
       return {
           Kind::circle, false, static_cast<int>(i),
-          tr("Step {step} has the same simplex as step {earlier}: the run cycles, here until its limit of {limit} "
-             "steps.",
+          tr("Iteration {step} has the same simplex as iteration {earlier}: the run cycles, here until its limit of "
+             "{limit} iterations.",
              arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
           tr("gjklab goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds agree.")};
     }
   return {Kind::no_end, false, static_cast<int>(trace.gjk.size()) - 1,
-          tr("No end after {count} steps.", arg("count", trace.gjk.size())),
+          tr("No end after {count} iterations.", arg("count", trace.gjk.size())),
           tr("gjklab stops where its bounds agree.")};
 }
 
@@ -166,7 +166,8 @@ TextbookRun judgeTextbook(const Scene& scene, const Run& run) {
 }
 
 std::string placeText(const TextbookFault& fault) {
-  return tr("in {phase} {iteration}", arg("phase", fault.epa ? "EPA" : "GJK"), arg("iteration", fault.record + 1));
+  return tr("in {phase} iteration {iteration}", arg("phase", fault.epa ? "EPA" : "GJK"),
+            arg("iteration", fault.record + 1));
 }
 
 }  // namespace gjklab

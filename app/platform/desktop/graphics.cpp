@@ -1,5 +1,6 @@
 #include "platform/graphics.h"
 
+#include "model/text/translate.h"
 #include "platform/desktop/drivers.h"
 
 #include <SDL.h>
@@ -12,8 +13,10 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kNoDisplay =
-    "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
+std::string noDisplay() {
+  return tr(
+      "No window can be opened: there is no display. Pictures can be drawn without one: gjklab draw, gjklab tour.");
+}
 
 void requestContext() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -52,8 +55,8 @@ std::string startVideo() {
   SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // sizes in points and drawn in pixels, as elsewhere
   const bool chosen_here = SDL_SetHint(SDL_HINT_VIDEODRIVER, visibleDrivers().c_str()) == SDL_TRUE;
   if (SDL_Init(SDL_INIT_VIDEO) != 0)
-    return chosen_here ? kNoDisplay : fmt::format("No window can be opened: {}.", SDL_GetError());
-  if (invisibleDriver()) return kNoDisplay;
+    return chosen_here ? noDisplay() : tr("No window can be opened: {reason}.", arg("reason", SDL_GetError()));
+  if (invisibleDriver()) return noDisplay();
   requestContext();
   return "";
 }
@@ -68,11 +71,12 @@ std::string GraphicsContext::make(SDL_Window* window) {
     context_ = SDL_GL_CreateContext(window);
   }
   if (!context_)
-    return fmt::format("This program needs OpenGL 3.3, which this computer does not give: {}.", SDL_GetError());
+    return tr("gjklab needs OpenGL 3.3, which this computer does not provide: {reason}.",
+              arg("reason", SDL_GetError()));
   const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(SDL_GL_GetProcAddress));
   if (version < GLAD_MAKE_VERSION(3, 3))
-    return fmt::format("This program needs OpenGL 3.3, but this computer gives only {}.{}.",
-                       GLAD_VERSION_MAJOR(version), GLAD_VERSION_MINOR(version));
+    return tr("gjklab needs OpenGL 3.3, but this computer provides only {version}.",
+              arg("version", fmt::format("{}.{}", GLAD_VERSION_MAJOR(version), GLAD_VERSION_MINOR(version))));
   SDL_GL_SetSwapInterval(1);  // where it is not supported frames are merely not held back
   lost_ = nullptr;
   if (SDL_GL_ExtensionSupported("GL_ARB_robustness"))

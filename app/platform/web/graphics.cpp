@@ -1,9 +1,10 @@
 #include "platform/graphics.h"
 
+#include "model/text/translate.h"
+
 #include <GLES3/gl3.h>
 #include <SDL.h>
 #include <emscripten/html5.h>
-#include <fmt/format.h>
 
 #include <cstddef>
 #include <memory>
@@ -27,7 +28,7 @@ EM_BOOL onRestored(int, const void*, void* restored) {
 
 std::string startVideo() {
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) return fmt::format("The page cannot start: {}.", SDL_GetError());
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return tr("The page cannot start: {reason}.", arg("reason", SDL_GetError()));
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
@@ -41,7 +42,7 @@ WindowSize leastWindow() { return {}; }
 std::string GraphicsContext::make(SDL_Window* window) {
   if (context_) return "";
   context_ = SDL_GL_CreateContext(window);
-  if (!context_) return "This program needs WebGL 2, which this browser or this computer does not give.";
+  if (!context_) return tr("gjklab needs WebGL 2, which this browser or this computer does not provide.");
   emscripten_set_webglcontextlost_callback(kCanvas, nullptr, EM_FALSE, onLost);
   const auto restored = std::make_shared<bool>(false);
   emscripten_set_webglcontextrestored_callback(kCanvas, restored.get(), EM_FALSE, onRestored);
