@@ -58,15 +58,35 @@ std::vector<TextRun> withoutTrailingSpace(std::vector<TextRun> word) {
   return word;
 }
 
+/// A word and its widths.
+struct Word {
+  std::vector<TextRun> runs, bare;  ///< with and without the spaces that follow it
+  float width = 0, bare_width = 0;
+  bool ends_line = false;
+};
+
+Word measuredWord(std::vector<TextRun> runs, const TextMeasure& measure, float line_height) {
+  Word word;
+  word.ends_line = !runs.empty() && runs.back().text.back() == '\n';
+  word.bare = withoutTrailingSpace(runs);
+  word.bare_width = measure.width(word.bare, line_height);
+  word.runs = word.ends_line ? word.bare : std::move(runs);
+  word.width = word.ends_line ? word.bare_width : measure.width(word.runs, line_height);
+  return word;
+}
+
 /// An equation that is wider than a line is cut like other text.
-std::vector<std::vector<TextRun>> wordsThatFit(const std::vector<TextRun>& runs, const TextMeasure& measure,
-                                               float line_height, float width) {
-  std::vector<std::vector<TextRun>> words;
-  for (std::vector<TextRun>& word : wordsOf(runs, false))
-    if (measure.width(withoutTrailingSpace(word), line_height) <= width)
+std::vector<Word> wordsThatFit(const std::vector<TextRun>& runs, const TextMeasure& measure, float line_height,
+                               float width) {
+  std::vector<Word> words;
+  for (std::vector<TextRun>& piece : wordsOf(runs, false)) {
+    Word word = measuredWord(piece, measure, line_height);
+    if (word.bare_width <= width)
       words.push_back(std::move(word));
     else
-      for (std::vector<TextRun>& part : wordsOf(word, true)) words.push_back(std::move(part));
+      for (std::vector<TextRun>& part : wordsOf(piece, true))
+        words.push_back(measuredWord(std::move(part), measure, line_height));
+  }
   return words;
 }
 
@@ -76,18 +96,15 @@ std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextMeas
                                            float width) {
   std::vector<std::vector<TextRun>> lines(1);
   float used = 0;
-  for (const std::vector<TextRun>& word : wordsThatFit(parseRichText(text), measure, line_height, width)) {
-    const std::vector<TextRun> bare = withoutTrailingSpace(word);
-    if (!lines.back().empty() && used + measure.width(bare, line_height) > width) {
+  for (const Word& word : wordsThatFit(parseRichText(text), measure, line_height, width)) {
+    if (!lines.back().empty() && used + word.bare_width > width) {
       lines.back() = withoutTrailingSpace(std::move(lines.back()));
       lines.emplace_back();
       used = 0;
     }
-    const bool ends_line = !word.empty() && word.back().text.back() == '\n';
-    const std::vector<TextRun>& piece = ends_line ? bare : word;
-    lines.back().insert(lines.back().end(), piece.begin(), piece.end());
-    used += measure.width(piece, line_height);
-    if (ends_line) {
+    lines.back().insert(lines.back().end(), word.runs.begin(), word.runs.end());
+    used += word.width;
+    if (word.ends_line) {
       lines.emplace_back();
       used = 0;
     }

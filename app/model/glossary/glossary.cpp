@@ -28,15 +28,17 @@ bool isJoined(std::string_view text, std::size_t at, bool before) {
   return sign >= "\xe2\x82\x80" && sign <= "\xe2\x82\x89";
 }
 
-/// Whether a form occurs at a position; a word of several letters may begin with a capital.
-bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
-  if (at + form.size() > text.size() || isJoined(text, at, true) || isJoined(text, at + form.size(), false))
-    return false;
-  const std::string_view found = text.substr(at, form.size());
+/// Whether a piece of text is a form; a word of several letters may begin with a capital.
+bool isForm(std::string_view found, std::string_view form) {
   if (found == form) return true;
   const std::size_t first = codePointLength(form, 0);
-  return form.size() > 2 && form.substr(0, first) == inSmallLetters(found.substr(0, first)) &&
-         found.substr(first) == std::string_view(form).substr(first);
+  return form.size() > 2 && found.substr(first) == form.substr(first) &&
+         inSmallLetters(found.substr(0, first)) == form.substr(0, first);
+}
+
+/// The first byte of a text in small letters.
+unsigned char firstByte(std::string_view text) {
+  return static_cast<unsigned char>(inSmallLetters(text.substr(0, codePointLength(text, 0)))[0]);
 }
 
 /// Treats no-break spaces as spaces.
@@ -54,12 +56,28 @@ std::string withSpaces(const std::string& line) {
 }  // namespace
 
 Glossary::Glossary(std::vector<Term> terms) : terms_(std::move(terms)) {
+  const auto add = [this](const std::string& form, std::size_t term) {
+    forms_[firstByte(form)].push_back({form, term});
+  };
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    forms_.push_back({terms_[i].word, i});
-    for (const std::string& form : terms_[i].forms) forms_.push_back({form, i});
+    add(terms_[i].word, i);
+    for (const std::string& form : terms_[i].forms) add(form, i);
   }
-  std::stable_sort(forms_.begin(), forms_.end(),
-                   [](const Form& a, const Form& b) { return a.text.size() > b.text.size(); });
+  for (std::vector<Form>& forms : forms_)
+    std::stable_sort(forms.begin(), forms.end(),
+                     [](const Form& a, const Form& b) { return a.text.size() > b.text.size(); });
+}
+
+/// Null: no form begins there.
+const Glossary::Form* Glossary::formAt(std::string_view text, std::size_t at) const {
+  const bool inside_a_sign = (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+  if (inside_a_sign || isJoined(text, at, true)) return nullptr;
+  const std::vector<Form>& forms = forms_[firstByte(text.substr(at))];
+  const auto form = std::find_if(forms.begin(), forms.end(), [&](const Form& f) {
+    const std::size_t end = at + f.text.size();
+    return end <= text.size() && isForm(text.substr(at, f.text.size()), f.text) && !isJoined(text, end, false);
+  });
+  return form == forms.end() ? nullptr : &*form;
 }
 
 std::vector<TermPlace> Glossary::find(const std::vector<std::string>& lines) const {
@@ -76,9 +94,8 @@ std::vector<TermPlace> Glossary::find(const std::vector<std::string>& lines) con
     if (text[i] != '\x01') plain += text[i], at.push_back(i);
   std::vector<TermPlace> out;
   for (std::size_t i = 0; i < plain.size();) {
-    const auto form =
-        std::find_if(forms_.begin(), forms_.end(), [&](const Form& f) { return standsAt(plain, i, f.text); });
-    if (form == forms_.end()) {
+    const Form* form = formAt(plain, i);
+    if (form == nullptr) {
       ++i;
       continue;
     }

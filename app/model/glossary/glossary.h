@@ -1,6 +1,7 @@
 #pragma once
 // The program's terms, each with one meaning: assets/glossary.json. Every occurrence in a text can show its meaning.
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -38,8 +39,10 @@ class Glossary {
     std::string text;
     std::size_t term;
   };
+  const Form* formAt(std::string_view text, std::size_t at) const;
+
   std::vector<Term> terms_;
-  std::vector<Form> forms_;  ///< the longest first
+  std::array<std::vector<Form>, 256> forms_;  ///< by the first byte in small letters, the longest first
 };
 
 /// If the file cannot be used, a sentence with its name.
