@@ -14,8 +14,6 @@
 namespace gjklab {
 namespace {
 
-using What = Teach::What;
-
 bool has(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
 /// Around the item just made: keys are at it. Where they have just been moved to it, it is brought into sight.
@@ -60,7 +58,7 @@ bool canCheck(const AnswerSheet& sheet, const LessonChoice& chosen) {
 
 void check(const Ui& ui, const LessonChoice& chosen) {
   const AnswerSheet& sheet = ui.classroom->sheet();
-  if (canCheck(sheet, chosen)) ui.send(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
+  if (canCheck(sheet, chosen)) ui.send(Teach{Teach::What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
 }
 
 void sheetButtons(const Ui& ui, LessonChoice& chosen) {
@@ -120,7 +118,7 @@ void hintRow(const Ui& ui, const std::string& hint) {
   if (ui.classroom->hintShown() && !hint.empty())
     smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
   if (!hint.empty() && !ui.classroom->hintShown()) {
-    if (button(ui, tr("Hint"), false, "A")) ui.send(Teach{What::hint});
+    if (button(ui, tr("Hint"), false, "A")) ui.send(Teach{Teach::What::hint});
     ImGui::SameLine();
   }
 }
@@ -141,7 +139,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (open) {
     for (std::size_t i = 0; i < asked.choices.size(); ++i) {
       if (wideButton(ui, withFacts(asked.choices[i].text, room.shown(ui.session)), static_cast<int>(i) + 1, false))
-        ui.send(Teach{What::choose, {}, static_cast<int>(i)});
+        ui.send(Teach{Teach::What::choose, {}, static_cast<int>(i)});
       if (static_cast<int>(i) == chosen.cursor) drawCursor(ui, chosen.moved);
     }
     if (asked.ask) sheetButtons(ui, chosen);
@@ -156,7 +154,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (!open) return;
   lessonGap(ui, 2);
   hintRow(ui, asked.hint);
-  if (button(ui, tr("Show the answer"), false, "A")) ui.send(Teach{What::give_up});
+  if (button(ui, tr("Show the answer"), false, "A")) ui.send(Teach{Teach::What::give_up});
 }
 
 void challenge(const Ui& ui) {
@@ -179,7 +177,7 @@ void challenge(const Ui& ui) {
     return;
   }
   hintRow(ui, reach.hint);
-  if (button(ui, tr("Show me"), false, "A")) ui.send(Teach{What::solve});
+  if (button(ui, tr("Show me"), false, "A")) ui.send(Teach{Teach::What::solve});
 }
 
 void askForHelp(const Ui& ui) {
@@ -189,11 +187,11 @@ void askForHelp(const Ui& ui) {
   const bool open = beat.reach && !room.reachedAll();
   const std::string& hint = asks ? beat.predict->hint : open ? beat.reach->hint : std::string();
   if (!hint.empty() && !room.hintShown())
-    ui.send(Teach{What::hint});
+    ui.send(Teach{Teach::What::hint});
   else if (asks)
-    ui.send(Teach{What::give_up});
+    ui.send(Teach{Teach::What::give_up});
   else if (open)
-    ui.send(Teach{What::solve});
+    ui.send(Teach{Teach::What::solve});
 }
 
 int answerPlaces(const Classroom& room) {
@@ -208,7 +206,7 @@ int answerPlaces(const Classroom& room) {
 void chooseAtCursor(const Ui& ui, LessonChoice& chosen) {
   const AnswerSheet& sheet = ui.classroom->sheet();
   if (!ui.classroom->current().predict->ask)
-    ui.send(Teach{What::choose, {}, chosen.cursor});
+    ui.send(Teach{Teach::What::choose, {}, chosen.cursor});
   else if (chosen.cursor == static_cast<int>(sheet.items.size() + sheet.others.size()))
     check(ui, chosen);
   else
@@ -218,7 +216,7 @@ void chooseAtCursor(const Ui& ui, LessonChoice& chosen) {
 std::optional<Teach> choosePlace(const AnswerSheet& sheet, int place, LessonChoice& chosen) {
   using Kind = AnswerSheet::Kind;
   const int count = static_cast<int>(sheet.items.size());
-  if (sheet.kind == Kind::one) return Teach{What::answer, {}, 0, sheet.answerOf({place})};
+  if (sheet.kind == Kind::one) return Teach{Teach::What::answer, {}, 0, sheet.answerOf({place})};
   if (sheet.kind == Kind::pair && place >= count)
     chosen.second = place - count;
   else if (sheet.kind == Kind::pair)

@@ -9,8 +9,6 @@
 
 namespace gjklab {
 
-using What = Teach::What;
-
 namespace {
 
 /// Practice has no Back.
@@ -24,7 +22,7 @@ void practiceBar(const Ui& ui) {
   const char* forward = ended ? tr("Five more minutes") : open ? tr("Skip") : tr("Next question");
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
   if (button(ui, forward, !open, ended ? nullptr : tr("Page Down or Space")))
-    ui.send(Teach{ended ? What::practise : What::next});
+    ui.send(Teach{ended ? Teach::What::practise : Teach::What::next});
 }
 
 }  // namespace
@@ -44,7 +42,7 @@ void skippedNote(const Ui& ui) {
     ImGui::Dummy({0, ui.px(2)});
     if (button(ui, open == 1 ? tr("Go to it") : tr("Go to the first"), false,
                tr("The question stays open until you answer it")))
-      ui.send(Teach{What::skipped});
+      ui.send(Teach{Teach::What::skipped});
   }
 }
 
@@ -62,16 +60,16 @@ void lessonBar(const Ui& ui, float height, bool more) {
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
   const char* before = room.beat() == 0 ? tr("The last page of the previous lesson (Page Up)") : tr("Page Up");
-  if (button(ui, tr("Back"), false, before)) ui.send(Teach{What::back});
+  if (button(ui, tr("Back"), false, before)) ui.send(Teach{Teach::What::back});
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {
     ImGui::SameLine();
     if (button(ui, tr("Back to the lesson"), false, tr("Restores the picture of this page (Backspace)")))
-      ui.send(Teach{What::restore});
+      ui.send(Teach{Teach::What::restore});
   }
   const float padding = ImGui::GetStyle().WindowPadding.x;
   ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
-  if (button(ui, forward, true, tr("Page Down or Space"))) ui.send(Teach{What::next});
+  if (button(ui, forward, true, tr("Page Down or Space"))) ui.send(Teach{Teach::What::next});
 }
 
 }  // namespace gjklab

@@ -12,8 +12,6 @@
 
 namespace gjklab {
 
-using What = Teach::What;
-
 void lessonMenu(const Ui& ui, float width) {
   if (!ui.shelf || !ui.classroom) return;
   const auto& entries = ui.shelf->entries();
@@ -47,7 +45,7 @@ void lessonItems(const Ui& ui) {
   if (menuItem(tr("What you can do"))) ui.send(Do{Task::toggle_topics});
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
   if (menuItem(tr("Practise for five minutes"), nullptr, ui.practice != nullptr, possible))
-    ui.send(Teach{What::practise});
+    ui.send(Teach{Teach::What::practise});
   ImGui::Separator();
   const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;
@@ -57,16 +55,16 @@ void lessonItems(const Ui& ui) {
     if (const auto left = places.find(entry.file); left != places.end()) progress = progressOf(entry, left->second);
     const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
     if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
-      ui.send(Teach{What::start, entry.file});
+      ui.send(Teach{Teach::What::start, entry.file});
     itemTip(ui, plainText(entry.goal).c_str());
   }
   if (!ui.shelf->path().empty()) {
     ImGui::Separator();
-    if (menuItem(tr("The built-in lessons"))) ui.send(Teach{What::own});
+    if (menuItem(tr("The built-in lessons"))) ui.send(Teach{Teach::What::own});
   }
   if (ui.classroom && ui.classroom->open()) {
     ImGui::Separator();
-    if (menuItem(ui.practice ? tr("Leave practice") : tr("Leave the lesson"))) ui.send(Teach{What::close});
+    if (menuItem(ui.practice ? tr("Leave practice") : tr("Leave the lesson"))) ui.send(Teach{Teach::What::close});
   }
 }
 
@@ -83,9 +81,9 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
     if (!frozen)
       largeText(ui, ui.theme.muted,
                 ui.handheld ? tr("Drag a body and let go.") : tr("Drag a body with the mouse and let go."));
-    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{What::next});
+    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{Teach::What::next});
     if (frozen) ImGui::SameLine();
-    if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{What::lab});
+    if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{Teach::What::lab});
   }
   endPanel();
   ImGui::PopStyleVar();
@@ -117,13 +115,13 @@ void greetingCard(const Ui& ui, Area panes) {
                  : std::string(tr("Start with lesson 1"));
   if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, tr("Return"))) ui.send(TurnTo{Activity::lesson});
   ImGui::SameLine();
-  if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{What::lab});
+  if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{Teach::What::lab});
   if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
     if (button(ui, tr("What you can do"))) ui.send(Do{Task::toggle_topics});
     const float both = buttonWidth(tr("What you can do")) + buttonWidth(tr("Practise for five minutes")) + ui.px(8);
     if (both < contentWidth()) ImGui::SameLine();  // a phone held upright has them below each other
     ImGui::BeginDisabled(!Practice::possible(*ui.shelf, ui.session.progress()));
-    if (button(ui, tr("Practise for five minutes"))) ui.send(Teach{What::practise});
+    if (button(ui, tr("Practise for five minutes"))) ui.send(Teach{Teach::What::practise});
     ImGui::EndDisabled();
   }
   ImGui::End();

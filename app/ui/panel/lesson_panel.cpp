@@ -19,8 +19,6 @@
 namespace gjklab {
 namespace {
 
-using What = Teach::What;
-
 /// "6 of 14", of the shelf's lessons.
 std::string numberOf(const Ui& ui) {
   if (ui.practice && ui.practice->ended()) return tr("Practice");
@@ -46,7 +44,7 @@ void beatDots(const Ui& ui) {
   for (int i = 0; i < beats; ++i) {
     ImGui::SetCursorScreenPos({at.x + each * static_cast<float>(i), at.y});
     ImGui::PushID(i);
-    if (ImGui::InvisibleButton("beat", {each, height})) ui.send(Teach{What::go, {}, i});
+    if (ImGui::InvisibleButton("beat", {each, height})) ui.send(Teach{Teach::What::go, {}, i});
     const bool hovered = ImGui::IsItemHovered();
     ImGui::PopID();
     const float x = at.x + each * static_cast<float>(i);
@@ -68,7 +66,7 @@ void heading(const Ui& ui) {
   ImGui::PopFont();
   const float width = ImGui::GetFrameHeight();
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
-  if (ImGui::Button("×##leave", {width, 0})) ui.send(Teach{What::close});
+  if (ImGui::Button("×##leave", {width, 0})) ui.send(Teach{Teach::What::close});
   itemTip(ui, ui.practice ? tr("Leaves practice; every answer is kept")
                           : tr("Leaves the lesson; your scenes are as you left them"));
   if (!ui.practice) beatDots(ui);
