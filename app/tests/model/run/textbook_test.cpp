@@ -286,7 +286,7 @@ TEST(Textbook, HardCasesAreTrue) {
     const std::string& sentence = entry.hard->sentence;
     const gjklab::Run run = textbookRun(entry.scene);
     std::smatch step;
-    const bool names = std::regex_search(sentence, step, std::regex("(GJK|EPA) ([0-9]+)"));
+    const bool names = std::regex_search(sentence, step, std::regex("(GJK|EPA) iteration ([0-9]+)"));
     EXPECT_EQ(names, run.textbook->fault.has_value()) << entry.id << ": " << sentence;
     if (names && run.textbook->fault) {
       ++wrong;
