@@ -115,19 +115,16 @@ std::string ruledOutSentence(const CaptionContext& t) {
   if (ruled_out == 0 || !before) return "";
   const Argument newest = arg("a", t.names[0]);
   if (t.boolean())
-    return trn(
-        "The region without *{a}* is ruled out: d led away from it towards O, and *{a}* lies beyond O along d.",
-        "The {n} regions without *{a}* are ruled out: d led away from them towards O, and *{a}* lies beyond O along d.",
-        ruled_out, newest);
+    return trn("The one without *{a}* is ruled out: d led away from it towards O, and *{a}* lies beyond O along d.",
+               "The {n} without *{a}* are ruled out: d led away from them towards O, and *{a}* lies beyond O along d.",
+               ruled_out, newest);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The region without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs "
-      "*{a}*.",
-      "The {n} regions without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point "
-      "needs *{a}*.",
+      "The one without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs *{a}*.",
+      "The {n} without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs *{a}*.",
       ruled_out, newest, arg("past", number(past, 3)));
 }
 
