@@ -153,10 +153,12 @@ class Composer {
     }
   }
 
-  /// The hull of a body grows in world space: A ⊖ B is not needed beside it. The same applies to moving bodies.
+  /// The hull of a body grows in world space: A ⊖ B is not needed beside it. The same applies to moving bodies and to
+  /// contacts.
   bool showsWorldAlone() const {
     const bool grows = scene_.study == Study::hull_a || scene_.study == Study::hull_b;
-    return !rival() && (scene_.own.run.impact || !options_.difference || grows);
+    const bool contacts = phaseOf(scene_.own.timeline[placeOf(scene_.own).place].sub_step) == Phase::contact;
+    return !rival() && (scene_.own.run.impact || !options_.difference || grows || contacts);
   }
 
   void composeStage() {

@@ -16,6 +16,7 @@ PixelRect pixelsOf(Area pane);
 /// Whether A ⊖ B is not needed beside world space: the hull of a body grows, or a lecture's question is about the
 /// shapes themselves.
 bool showsWorldSpaceAlone(const Session&);
+/// What the Stage shows now.
 StagePicture stagePicture(const Session&, bool world);
 /// The room that both spaces share, side by side at one scale; empty if the picture is another one.
 std::optional<SharedRoom> sharedRoom(const Layout&, float ui_scale);

@@ -61,6 +61,8 @@ StagePicture stagePicture(const Session& session, bool world) {
   if (world) return StagePicture::world;
   if (showsWorldSpaceAlone(session)) return StagePicture::one_space;
   if (session.comparing()) return StagePicture::comparison;
+  // Contacts are found on the bodies: A ⊖ B has nothing new to show.
+  if (phaseOf(session.moment().sub_step) == Phase::contact) return StagePicture::one_space;
   return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 

@@ -9,7 +9,7 @@ namespace gjklab {
 /// The content of the Stage between its text and its bar.
 enum class StagePicture : std::uint8_t {
   pair,        ///< world and difference space
-  one_space,   ///< only world space: the hull of a body grows, or a stop's question is about the shapes
+  one_space,   ///< only world space: a hull grows, contacts are found, or a stop's question is about the shapes
   motion,      ///< world space, and distance over time
   comparison,  ///< two difference spaces above the plot of both gaps
   world,       ///< bodies that move and collide, without text
