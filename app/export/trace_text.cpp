@@ -29,7 +29,7 @@ const char* decisionText(gjk::GjkDecision decision) {
     case gjk::GjkDecision::separated:
       return tr("separated");
     case gjk::GjkDecision::enclosed:
-      return tr("origin enclosed");
+      return tr("the simplex contains O");
     case gjk::GjkDecision::stopped:
       return trc("decision", "stopped");
   }
@@ -125,19 +125,19 @@ void TraceText::simplex(const gjk::GjkRecord<3>& record) {
 
 void TraceText::region(const gjk::GjkRecord<3>& record) {
   const Argument point = vector("point", record.closest);
-  if (record.region == gjk::kNoFeature) return detail(tr("closest point stays x = {point}", point));
+  if (record.region == gjk::kNoFeature) return detail(tr("nearest point stays x = {point}", point));
   std::string out;
   for (const gjk::Feature feature : ruledOut(record)) out += (out.empty() ? "" : ", ") + names_.of(feature);
   const Argument region = arg("region", names_.of(record.region)), kept = arg("kept", names_.of(record.kept));
   detail(out.empty() ? tr("O lies in the region of {region}; kept: {kept}", region, kept)
                      : tr("O lies in the region of {region}; ruled out without a test: {ruled_out}; kept: {kept}",
                           region, arg("ruled_out", out), kept));
-  if (run_.textbook) return detail(tr("closest point x = {point}", point));  // its records have no weights
+  if (run_.textbook) return detail(tr("nearest point x = {point}", point));  // its records have no weights
   std::string weights;
   for (int i = 0; i < record.simplex.size(); ++i)
     if (record.region & (1U << i))
       weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight), names_[i]);
-  detail(tr("closest point x = {weights} = {point}", arg("weights", weights), point));
+  detail(tr("nearest point x = {weights} = {point}", arg("weights", weights), point));
 }
 
 void TraceText::record(const gjk::GjkRecord<3>& record) {
@@ -160,7 +160,7 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
 void TraceText::record(const gjk::EpaRecord<3>& record) {
   line("\nEPA {}", record.iteration);
   if (const auto* facet = closestFacet(trace_, record))
-    detail(tr("nearest facet: {facet} at {distance}, n = {normal}", arg("facet", *record.closest_facet + 1),
+    detail(tr("nearest facet: {facet}, at distance {distance}, n = {normal}", arg("facet", *record.closest_facet + 1),
               number("distance", facet->distance), vector("normal", record.direction)));
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
@@ -168,7 +168,9 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
   detail(run_.textbook ? tr("distance of the facet: {lower}; least w·n so far: {upper}", lower, upper)
                        : tr("bounds on the depth: {lower} to {upper}", lower, upper));
   if (record.added.size() > 0)
-    detail(tr("w sees {seen}; the horizon has {ridges}; {added}",
+    // The textbook in the plane removes the nearest edge alone, whatever else w sees.
+    detail(tr(run_.textbook ? translatable("removed: {seen}; the horizon has {ridges}; {added}")
+                            : translatable("w sees {seen}; the horizon has {ridges}; {added}"),
               arg("seen", trn("{n} facet", "{n} facets", record.removed.size())),
               arg("ridges", trn("{n} ridge", "{n} ridges", record.horizon.size())),
               arg("added", trn("{n} new facet", "{n} new facets", record.added.size()))));
@@ -178,8 +180,9 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
 void TraceText::lengths() {
   const gjk::Result<3>& result = trace_.result;
   if (result.has_distance) {
-    detail(tr("distance {distance}, depth {depth}, between {lower} and {upper}", number("distance", result.distance),
-              number("depth", result.depth), number("lower", result.lower_bound), number("upper", result.upper_bound)));
+    detail(tr("distance {distance}, depth {depth}; proven between {lower} and {upper}",
+              number("distance", result.distance), number("depth", result.depth), number("lower", result.lower_bound),
+              number("upper", result.upper_bound)));
     detail(tr("nearest points: {a} on A, {b} on B", vector("a", result.point_a), vector("b", result.point_b)));
   } else if (run_.sat) {
     detail(tr("at least {length} apart", number("length", result.lower_bound)));

@@ -24,10 +24,10 @@ constexpr std::size_t kMostRows = 12;
 const CodeLines kManifoldLines{
     translatable("n = normal of the answer"),
     translatable("reference: face perpendicular to n"),
-    translatable("incident: face most opposite to it"),
-    translatable("clip it by the reference's edges"),
+    translatable("incident: face most directly opposite"),
+    translatable("clip it to the reference's edges"),
     translatable("leave out what is in front"),
-    translatable("keep the deepest and a wide spread"),
+    translatable("keep the deepest, widely spread"),
     translatable("contacts: pairs along n"),
 };
 
@@ -308,7 +308,8 @@ void tellAbove(const CaptionContext& t, Caption& out) {
   }
   tellBehind(static_cast<int>(left.size()), static_cast<int>(run.trace.above.size()), out);
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
-    addSentence(out.body, tr("Clipping removed the deepest point with a corner, so the query's own points are added."));
+    addSentence(out.body,
+                tr("Clipping cut off the deepest point, so the nearest points that the query found are added."));
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();

@@ -34,8 +34,8 @@ std::string digitsSentence(const CaptionContext& t) {
   const gjk::Feature plain = regionInDoubles(t);
   if (plain == t.gjk().region) return "";
   if (plain == gjk::kNoFeature)
-    return tr("In doubles the signs contradict each other, so GJK uses twice as many digits.");
-  return tr("In doubles the signs would lead to *{feature}*, so GJK uses twice as many digits.",
+    return tr("In double precision the signs contradict each other, so GJK uses twice as many digits.");
+  return tr("In double precision the signs would lead to *{feature}*, so GJK uses twice as many digits.",
             arg("feature", t.names.of(plain)));
 }
 

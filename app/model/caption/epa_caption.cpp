@@ -312,7 +312,8 @@ void addPolytopeFacts(const CaptionContext& t, const PolytopeCount& count, Capti
   if (t.run.dimension == 1) return;
   out.facts.push_back({t.run.dimension == 2 ? tr("edges") : tr("facets"), std::to_string(count.facets),
                        grown     ? fmt::format("−{} +{}", record.removed.size(), record.added.size())
-                       : changes ? tr("{n} seen by w", arg("n", record.removed.size()))
+                       : changes ? tr(t.run.textbook ? translatable("{n} removed") : translatable("{n} seen by w"),
+                                      arg("n", record.removed.size()))
                                  : ""});
   if (t.run.dimension == 3) {
     const int euler = count.vertices - count.edges + count.facets;

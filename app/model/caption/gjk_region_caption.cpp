@@ -277,7 +277,7 @@ void tellRegion(const CaptionContext& t, Caption& out) {
         tr("In double precision, w brings x no nearer: it is left out, and the point of *{feature}* nearest O is "
            "computed again with twice as many digits.",
            arg("feature", letters));
-    out.brief = tr("In doubles w brings x no nearer: it is left out.");
+    out.brief = tr("In double precision w brings x no nearer: it is left out.");
     return;
   }
   if (gjk::vertexCount(record.region) == t.run.dimension + 1) return tellInside(t, letters, out);

@@ -27,7 +27,7 @@ class TestWords {
     const Argument feature = arg("feature", featureName()), vertex = arg("vertex", vertexName());
     switch (test_.subject.kind) {
       case gjk::TestKind::along:
-        return tr("Is O ahead of {a}, as seen towards {vertex}?", arg("a", name(0)), vertex);
+        return tr("Is O ahead of {a}, looking towards {vertex}?", arg("a", name(0)), vertex);
       case gjk::TestKind::beside:
         // In space each edge is asked once for each of its faces: the planes are perpendicular to them.
         return t_.run.dimension == 3 ? tr("Does O lie outside the edge {edge} of the face {face}?", arg("edge", edge()),

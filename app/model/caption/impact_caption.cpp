@@ -157,8 +157,8 @@ std::string speedSentences(const ImpactCaptionContext& i) {
     return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (r.swept)
     return tr(
-        "However they spin, A and B stay within the space that they sweep in whole turns. Along n these spaces close "
-        "the gap at **{bound}** or less, as a mean over the step.",
+        "However they spin, A and B stay within the space that they sweep in whole turns. Along n the gap between "
+        "these spaces closes at **{bound}** or less, on average over the step.",
         bound);
   if (isTranslation(i.t.scene))
     return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)

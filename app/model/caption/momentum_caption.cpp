@@ -37,12 +37,13 @@ void tellRunning(const CaptionContext& t, Caption& out) {
   out.body = std::string(tr("Plain GJK would search along −x (dashed).")) + " ";
   if (nesterov(t)) {
     out.body +=
-        tr("Nesterov keeps {kept} of the last direction and takes {rest} of −y, where y = {kept} x + {rest} w "
-           "lies between x and the last support point: d = {d}.",
+        tr("Nesterov adds {kept} of the last direction and {rest} of −y, each scaled to length 1; y = {kept} x + "
+           "{rest} w lies between x and the last support point. So d = {d}.",
            kept, rest, d);
     out.body += std::string(" ") + tr("This often zigzags less on smooth shapes, but not always.");
   } else {
-    out.body += tr("Polyak keeps {kept} of the last direction and takes {rest} of −x: d = {d}.", kept, rest, d);
+    out.body += tr("Polyak adds {kept} of the last direction and {rest} of −x, each scaled to length 1: d = {d}.", kept,
+                   rest, d);
     out.body += std::string(" ") + tr("The weight of the previous direction shrinks as the run goes on.");
   }
   out.brief = tr("It turns d {angle}° away from −x.",
@@ -58,8 +59,8 @@ void tellStarting(const CaptionContext& t, Caption& out) {
   out.body =
       tr("x = {x} is the first point, so there is no earlier direction to keep a part of: d = −x, as in plain GJK.",
          arg("x", t.vector(t.gjkBefore()->closest)));
-  out.body += std::string(" ") + (nesterov(t) ? tr("Nesterov's momentum sets in with the next direction.")
-                                              : tr("Polyak's momentum sets in with the next direction."));
+  out.body += std::string(" ") + (nesterov(t) ? tr("Nesterov's momentum takes effect from the next direction on.")
+                                              : tr("Polyak's momentum takes effect from the next direction on."));
   out.brief = tr("x is the first point: d = −x, as in plain GJK.");
   out.tests.push_back(row("|x|", glm::length(record.direction), tr("distance of x")));
 }

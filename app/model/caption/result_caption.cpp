@@ -42,7 +42,7 @@ void tellGap(const CaptionContext& t, Caption& out) {
       translatable("The Boolean method answers yes or no: the shapes are **separated**, and a plane perpendicular to "
                    "n = {n} fits between them.")};
   const dvec3& normal = t.run.trace.result.normal;
-  out.title = tr("Separated: what shows it?");
+  out.title = tr("Separated: what proves it?");
   out.body = tr(t.form(kFits), arg("n", t.vector(normal)));
   addSentence(out.body, tr("Distance and nearest points need the distance method."));
   out.brief =

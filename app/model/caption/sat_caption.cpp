@@ -35,17 +35,19 @@ std::string whyFace(const CaptionContext& t, const SatAxisRow& axis) {
   const bool along = looksAlong(axis);
   if (t.run.dimension == 2) {
     std::string text = tr("Every edge of A ⊖ B comes from an edge of A or an edge of B.");
-    addSentence(text,
-                along ? tr("So the normal of the lit edge of {body} is tested: n = {n}.", body, n)
-                      : tr("So the normal of the lit edge of {body} is tested, turned to point from A to B: n = {n}.",
-                           body, n));
+    addSentence(
+        text,
+        along ? tr("So the normal of the highlighted edge of {body} is tested: n = {n}.", body, n)
+              : tr("So the normal of the highlighted edge of {body} is tested, turned to point from A to B: n = {n}.",
+                   body, n));
     return text;
   }
   std::string text = tr("Every face of A ⊖ B comes from a face of A, a face of B, or an edge of each.");
   addSentence(
-      text,
-      along ? tr("So the normal of the lit face of {body} is tested: n = {n}.", body, n)
-            : tr("So the normal of the lit face of {body} is tested, turned to point from A to B: n = {n}.", body, n));
+      text, along
+                ? tr("So the normal of the highlighted face of {body} is tested: n = {n}.", body, n)
+                : tr("So the normal of the highlighted face of {body} is tested, turned to point from A to B: n = {n}.",
+                     body, n));
   return text;
 }
 
@@ -222,8 +224,7 @@ void tellShadows(const CaptionContext& t, Caption& out) {
     addSentence(out.body, gapSentence(t, axis.separation));
     out.brief = tr("No: a gap of {gap} lies between.", arg("gap", number(axis.separation)));
     if (t.moment.record == run.first_separating && run.tested > 1)
-      addSentence(out.body,
-                  tr("For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is."));
+      addSentence(out.body, tr("For a yes-or-no answer the test would stop here; another axis may have a wider gap."));
   } else {
     addSentence(out.body, overlapSentence(axis));
     out.brief = tr("Yes. The way out along n is {way}.", arg("way", number(-axis.separation)));

@@ -32,6 +32,14 @@ const CodeLines kPlainEpaLines{
     translatable("join w to the open edges"),
     translatable("repeat from 2"),
 };
+/// Below three dimensions one facet makes way for w, whatever else w sees.
+CodeLines plainEpaLines(int dimension) {
+  CodeLines lines = kPlainEpaLines;
+  if (dimension == 3) return lines;
+  lines[4] = translatable("drop F");
+  lines[5] = dimension == 2 ? translatable("join w to the ends of F") : translatable("put w in its place");
+  return lines;
+}
 
 /// Lines numbered from 1, in the order of SubStep.
 constexpr int kPlainFirstLine[] = {1, 2};
@@ -57,11 +65,12 @@ void tellWhere(const CaptionContext& t, Caption& out) {
   const gjk::Feature kept = t.gjkBefore()->kept;
   const bool one = gjk::vertexCount(kept) == 1;
   const Argument from = arg("simplex", t.names.of(gjk::allOf(record.simplex.size()) & ~1u));
-  out.body =
-      one ? tr("From *{simplex}* towards O: d = {d}, which is −a. Floats have about seven digits of it.", from, d)
-          : tr("From *{simplex}* towards O: d = {d}, a cross product of edges. Floats have about seven digits of "
-               "it.",
-               from, d);
+  out.body = one ? tr("From *{simplex}* towards O: d = {d}, which is −*{simplex}*. A float holds about seven digits of "
+                      "each coordinate.",
+                      from, d)
+                 : tr("From *{simplex}* towards O: d = {d}, a cross product of edges. A float holds about seven digits "
+                      "of each coordinate.",
+                      from, d);
   out.brief = tr("From *{simplex}* towards O, in single precision.", from);
 }
 
@@ -109,7 +118,7 @@ void tellCase(const CaptionContext& t, Caption& out) {
           "{n} signs of cross and dot products in floats lead to the case *{case}*. The textbook never computes which "
           "point of it is nearest O.",
           record.tests.size(), found);
-  out.brief = tr("The signs of floats lead to *{case}*.", found);
+  out.brief = tr("Signs computed in floats lead to *{case}*.", found);
 }
 
 void tellStays(const CaptionContext& t, Caption& out) {
@@ -340,7 +349,7 @@ Pseudocode textbookPseudocode(const CaptionContext& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !trace.epa.empty());
-  Pseudocode code{translated(epa ? kPlainEpaLines : kPlainGjkLines), -1};
+  Pseudocode code{translated(epa ? plainEpaLines(t.run.dimension) : kPlainGjkLines), -1};
   if (phase == Phase::epa) {
     code.current = kPlainEpaLine[static_cast<std::size_t>(t.moment.sub_step) -
                                  static_cast<std::size_t>(SubStep::epa_closest_facet)] -

@@ -57,7 +57,7 @@ class Search {
     if (other.trace.gjk.empty()) return std::nullopt;  // a query that is not supported
     return Parting{
         {SubStep::gjk_direction, 0},
-        tr("{sat} tests axes, {gjk} looks for support points: they have no step in common.",
+        tr("{sat} tests axes; {gjk} looks for support points. They have no steps in common.",
            arg("sat", own_.sat ? names_.own : names_.rival), arg("gjk", own_.sat ? names_.rival : names_.own))};
   }
 
@@ -101,7 +101,7 @@ class Search {
       const bool own_ends = own.region == gjk::kNoFeature;
       return at(
           SubStep::gjk_progress, k,
-          tr("At this support point the run ends with {first}, but goes on with {second}.",
+          tr("At this support point {first} ends, but {second} goes on.",
              arg("first", own_ends ? names_.own : names_.rival), arg("second", own_ends ? names_.rival : names_.own)));
     }
     if (own.region != gjk::kNoFeature && !sameKept(own, rival)) {
@@ -141,7 +141,7 @@ class Search {
     return at(SubStep::gjk_keep, count - 1,
               enclosed
                   ? tr("The run with {first} has O in its simplex and ends; with {second} it goes on.", first, second)
-                  : tr("Here the run ends with {first}, but goes on with {second}.", first, second));
+                  : tr("Here {first} ends, but {second} goes on.", first, second));
   }
 
   std::optional<Parting> atStartOfEpa() const {
@@ -160,10 +160,9 @@ class Search {
     if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
     if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
       const bool own_ends = own.new_vertex < 0;
-      return at(
-          SubStep::epa_bound, k,
-          tr("the bound test ends the run with {first}, but not with {second}.",
-             arg("first", own_ends ? names_.own : names_.rival), arg("second", own_ends ? names_.rival : names_.own)));
+      return at(SubStep::epa_bound, k,
+                tr("the bound test ends {first}, but not {second}.", arg("first", own_ends ? names_.own : names_.rival),
+                   arg("second", own_ends ? names_.rival : names_.own)));
     }
     if (own.removed.size() != rival.removed.size()) return at(SubStep::epa_horizon, k, seenText(own, rival));
     return std::nullopt;

@@ -74,7 +74,8 @@ std::string answerText(const gjk::Result<3>& answer) {
 }
 
 std::string inputText(const SingleVerdict& verdict) {
-  if (!verdict.input_error) return tr("No reference tells how far rounding the input moves the true answer.");
+  if (!verdict.input_error)
+    return tr("There is no reference to show how far rounding the input moves the true answer.");
   if (*verdict.input_error == 0) return tr("Rounding the input leaves the true answer where it is.");
   return tr("Rounding the input moves the true answer by {length}.", arg("length", number(*verdict.input_error, 3)));
 }
@@ -84,7 +85,8 @@ std::string inputText(const SingleVerdict& verdict) {
 std::string verdictText(const SingleVerdict& verdict) {
   const std::string text = answerText(verdict.answer);
   const Argument answer = arg("answer", text);
-  if (!verdict.truth || !verdict.rounded) return tr("{answer}; no reference tells whether that is right", answer);
+  if (!verdict.truth || !verdict.rounded)
+    return tr("{answer}; there is no reference to show whether that is right", answer);
   const bool input = verdict.blame == Blame::input;
   if (verdict.answer.status != *verdict.truth) {
     const Argument truth = arg("truth", tr(gjk::name(*verdict.truth)));

@@ -48,8 +48,8 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
     return tr("The answer is “{answer}” with {rival}, “{status}” with {own}.", first,
               arg("answer", tr(gjk::name(other.status))), second, arg("status", tr(gjk::name(own.status))));
   if (other.axes > 0)
-    return trn("The separating axis test takes {n} axis and has no iterations.",
-               "The separating axis test takes {n} axes and has no iterations.", other.axes);
+    return trn("The separating axis test tests {n} axis and has no iterations.",
+               "The separating axis test tests {n} axes and has no iterations.", other.axes);
   if (own.axes > 0)
     return trn("{n} iteration with {rival}; the separating axis test has none.",
                "{n} iterations with {rival}; the separating axis test has none.", other.iterations, first);

@@ -218,7 +218,7 @@ class ImpactPainter {
     const Argument speed = arg("speed", number(record.speed_bound, 4));
     builder_.label(Role::closest_point, at,
                    record.speed_bound <= 0 ? std::string(tr("does not close"))
-                   : record.swept          ? tr("mean ≤ {speed}", speed)
+                   : record.swept          ? tr("average ≤ {speed}", speed)
                                            : tr("closes ≤ {speed}", speed),
                    side.y < 0 ? -side : side, priority_value);
   }

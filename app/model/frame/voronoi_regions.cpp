@@ -158,13 +158,16 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
 
 std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names, bool has_x) {
   const Argument newest = arg("a", names[0]);
-  if (!has_x) return tr("without {a}. d led away from it towards O, and {a} was found beyond O along it.", newest);
+  if (!has_x)
+    return tr("ruled out without a test. d led away from it towards O, and {a} lies beyond O along d.", newest);
   // The previous closest point x is −direction, as in every iteration but the first, or what momentum set out from.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return tr("without {a}. {a} lies {past} past the previous x along {direction}, so the nearest point now needs {a}.",
-            newest, arg("past", number(past, 3)), arg("direction", record.momentum ? "−x" : "d"));
+  return tr(
+      "ruled out without a test. {a} lies {past} beyond the previous x along {direction}, so the nearest point needs "
+      "{a}.",
+      newest, arg("past", number(past, 3)), arg("direction", record.momentum ? "−x" : "d"));
 }
 
 std::string holdsReason(gjk::Feature feature, int dimension, const VertexNames& names) {
@@ -193,7 +196,7 @@ std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> sim
   const double tolerance = 1e-9 * extentOf(simplex);
   const bool outside = worst && originOutside(*worst) > tolerance;
   if (feature == record.region)
-    return outside ? tr("what lies nearest O on the first face that has O outside.")
+    return outside ? tr("the part nearest to O of the first face that O lies outside.")
                    : holdsReason(feature, dimension, names);
   if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record, names, has_x);
   if (outside) return sideReason(simplex, feature, *worst, names);

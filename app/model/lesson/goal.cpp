@@ -158,7 +158,7 @@ std::string standing(const Goal& goal, const Shown& shown) {
     if (condition.name.find('.') != std::string::npos || condition.name == "region") continue;
     if (!text.empty()) text += "\n";
     const std::string fact = condition.name == "epa iterations" ? tr("EPA iterations") : tr(condition.name.c_str());
-    text += tr("{fact} {value}, wanted {goal}", arg("fact", fact), arg("value", factText(condition.name, shown)),
+    text += tr("{fact}: {value} (goal: {goal})", arg("fact", fact), arg("value", factText(condition.name, shown)),
                arg("goal", wanted(condition)));
   }
   return text;

@@ -67,8 +67,9 @@ Lesson Practice::card() {
   ended_ = kept_ = true;
   Lesson lesson;
   lesson.title = tr("Practice is over");
-  lesson.goal =
-      asked_ == 0 ? "" : tr("{right} of {asked} right at the first try.", arg("right", right_), arg("asked", asked_));
+  lesson.goal = asked_ == 0
+                    ? ""
+                    : tr("{right} of {asked} right at the first attempt.", arg("right", right_), arg("asked", asked_));
   Beat beat;
   const auto say = [&](LessonText::Kind kind, std::string text) { beat.text.push_back({kind, std::move(text), 0}); };
   if (missed_.empty() && asked_ > 0)

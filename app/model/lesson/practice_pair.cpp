@@ -93,8 +93,8 @@ std::optional<PracticeSheet> originQuestion(PracticeDraw& draw) {
   const gjk::Result<3>& result = draw.run.trace.result;
   PracticeSheet sheet{.scene = draw.scene, .ask = Ask::status};
   sheet.hide = "bounds, direction, support, closest, answer";
-  sheet.question = tr("Only A ⊖ B and O show. What are A and B?");
-  sheet.hint = tr("O is in A ⊖ B exactly where a point of A is also one of B.");
+  sheet.question = tr("Only A ⊖ B and O are shown. How do A and B lie?");
+  sheet.hint = tr("O is in A ⊖ B exactly when A and B share a point.");
   const std::string word = std::get<std::vector<std::string>>(question->accepted).front();
   if (word == "touching")
     sheet.why = tr("O lies on the boundary of A ⊖ B: the bodies share only boundary points.");
@@ -122,9 +122,11 @@ std::optional<PracticeSheet> supportQuestion(PracticeDraw& draw) {
   const auto height = [&](Which which, int index) {
     return glm::dot(cornersOf(draw.scene, which)[static_cast<std::size_t>(index)], d);
   };
-  sheet.why = tr("A{a} reaches {far} along d, further than all of A; B{b} reaches {near}, less far than all of B.",
-                 arg("a", subscript(a)), arg("far", number(height(Which::a, a), 3)), arg("b", subscript(b)),
-                 arg("near", number(height(Which::b, b), 3)));
+  sheet.why =
+      tr("A{a} reaches {far} along d, further than any other vertex of A; B{b} reaches only {near}, less than any "
+         "other vertex of B.",
+         arg("a", subscript(a)), arg("far", number(height(Which::a, a), 3)), arg("b", subscript(b)),
+         arg("near", number(height(Which::b, b), 3)));
   return sheet;
 }
 

@@ -136,7 +136,7 @@ std::optional<PracticeSheet> signQuestion(PracticeDraw& draw) {
   sheet.hint = tr("Subtract the second float from the first: above zero means above the line.");
   sheet.why = found == 0 ? tr("The floats are equal: the program cannot tell on which side O is.")
               : found == sign
-                  ? tr("The difference of the floats has the right sign, but hardly a right digit.")
+                  ? tr("The difference of the floats has the right sign, but hardly any correct digits.")
                   : tr("The difference of the floats has the wrong sign: the program sees O on the wrong side.");
   const char* but = found > 0   ? tr("The first float is greater, so the difference is above zero.")
                     : found < 0 ? tr("The first float is smaller, so the difference is below zero.")
@@ -177,8 +177,8 @@ std::optional<PracticeSheet> roundedEndsQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .look = "world"};
   sheet.hide = "bounds, direction, support, closest, answer";
   sheet.question = tr(
-      "A ends at x = {end}, and B begins at x = {begin}. The floats near there are {first}, {second} and {third}. "
-      "What are A and B for a program in floats?",
+      "A ends at x = {end}, and B begins at x = {begin}. The floats near there are {first}, {second} and {third}. What "
+      "does a program that uses floats find?",
       arg("end", decimals(end, 4)), arg("begin", decimals(begin, 4)), arg("first", inFull(first)),
       arg("second", decimals(static_cast<double>(second), 5)), arg("third", decimals(static_cast<double>(third), 5)));
   sheet.hint = tr("Round both numbers to the nearest float.");

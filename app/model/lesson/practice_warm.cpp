@@ -152,7 +152,7 @@ std::optional<PracticeSheet> movedCornerQuestion(PracticeDraw& draw) {
       tr("The last run ended with the vertex {corner} at {point}. B has turned by {angle}° since. Where is this vertex "
          "now?",
          arg("angle", pair->degrees), arg("corner", cornerName(corner)), arg("point", point(old)));
-  sheet.hint = tr("Subtract the place of B{b} from that of A{a}, as they are now.", arg("a", subscript(corner.first)),
+  sheet.hint = tr("Subtract the current position of B{b} from that of A{a}.", arg("a", subscript(corner.first)),
                   arg("b", subscript(corner.second)));
   const dvec3 a = hullPointInWorld(pair->after, Which::a, corner.first),
               b = hullPointInWorld(pair->after, Which::b, corner.second);

@@ -21,13 +21,13 @@ const std::array<TopicInfo, kTopicCount>& topicTable() {
       {Topic::epa, "epa", translatable("Why EPA"), translatable("Why is the last simplex not enough for the depth?")},
       {Topic::horizon, "horizon", translatable("Facet and horizon"),
        translatable("Which facet grows, and what is the horizon?")},
-      {Topic::depth, "depth", translatable("Depth and normal"), translatable("What do depth and normal say?")},
+      {Topic::depth, "depth", translatable("Depth and normal"), translatable("What do the depth and the normal mean?")},
       {Topic::solvers, "solvers", translatable("Three ways to x"), translatable("How do the three solvers find x?")},
       {Topic::warm_start, "warm-start", translatable("Warm start"), translatable("What does a warm start save?")},
       {Topic::precision, "precision", translatable("Single precision"),
        translatable("What can go wrong in single precision?")},
       {Topic::contacts, "contacts", translatable("Contacts and motion"),
-       translatable("How do contact points and safe steps come about?")},
+       translatable("How are contact points and safe steps found?")},
   }};
   return kTable;
 }

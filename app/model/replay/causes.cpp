@@ -131,7 +131,7 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
     if (is(r * r)) return tr("the bound is the square of a length");
     if (!lower && claimed < 0) return tr("the sign is wrong: a distance cannot be negative");
     if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("the radii were subtracted twice");
-    if (lower && is(r)) return tr("this is the upper bound: the length of the closest point");
+    if (lower && is(r)) return tr("this is the upper bound: the length of the nearest point");
   }
   if (is(glm::length(w))) return tr("this is the length of w, which bounds nothing");
   if (lower && c.report.points == ReplayPoints::cores)

@@ -49,7 +49,7 @@ std::string GjkChecks::causeOfClosest() const {
   const dvec3 claimed = *step().closest;
   const auto is = [&](const dvec3& p) { return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p); };
   if (at_ > 0 && is(nearest(working(record(at_ - 1)))))
-    return tr("the closest point was not updated: it is that of the simplex before the new vertex");
+    return tr("the nearest point was not updated: it is that of the simplex before the new vertex");
   if (contains(step().simplex, claimed)) return tr("this is a vertex: the edges that meet there were not tested");
   const std::vector<dvec3>& simplex = step().simplex;
   const unsigned count = static_cast<unsigned>(std::min<std::size_t>(simplex.size(), 4));

@@ -118,7 +118,8 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
         Kind::not_convex, true, record,
         plane ? tr("The polygon is no longer convex: {vertex} lies {height} in front of an edge.", vertex, height)
               : tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        plane ? tr("gjklab's own EPA uses exact sign tests and never orients an edge by O.")
+        plane ? tr("gjklab's own EPA removes every edge that w sees, by exact sign tests, and never orients an edge by "
+                   "O.")
               : tr("gjklab's own EPA uses exact sign tests and never orients a facet by O.")};
   }
   return std::nullopt;

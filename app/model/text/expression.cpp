@@ -31,7 +31,8 @@ class Parser {
     if (error_.empty() && !std::isfinite(value)) fail(tr("the result is too large or undefined"));
     // Translators: {fault} is a sentence without its full stop, below.
     if (!error_.empty())
-      return ExpressionError{tr("{fault}; a number is like 7.5, 7,5, 1/3 or 2*(1+sqrt(2))", arg("fault", error_))};
+      return ExpressionError{
+          tr("{fault}; write a number such as 7.5, 7,5, 1/3 or 2*(1+sqrt(2))", arg("fault", error_))};
     return value == 0 ? 0 : value;  // no "−0"
   }
 
@@ -128,7 +129,7 @@ class Parser {
       if (!take({")"})) fail(tr("a closing bracket is missing"));
     } else if (take({"√", "sqrt"})) {
       const double of = value();
-      result = of < 0 ? fail(tr("a negative number has no root")) : std::sqrt(of);
+      result = of < 0 ? fail(tr("a negative number has no real square root")) : std::sqrt(of);
     } else if (take({"pi", "Pi", "PI", "π"})) {
       result = std::numbers::pi;
     } else {

@@ -90,7 +90,7 @@ void page(const Ui& ui, bool wide, bool& open) {
   }
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
   if (!possible) {
-    smallText(ui, ui.theme.muted, tr("Practice begins once you have answered a question of a lesson."));
+    smallText(ui, ui.theme.muted, tr("Practice begins once you have answered a question in a lesson."));
   } else if (button(ui, tr("Practise for five minutes"), true)) {
     ui.send(Teach{Teach::What::practise});
     ImGui::CloseCurrentPopup();
