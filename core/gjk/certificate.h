@@ -3,10 +3,9 @@
 //
 // A certificate bounds the signed distance between two convex bodies (distance, or minus depth) from both sides:
 //   · From below by a direction n: it is at least (minimum of B's projection) − (maximum of A's).
-//   · From above, if the bodies are apart or overlap only because of their radii, by a simplex: points of the cores'
-//   difference,
-//     with weights. Their weighted sum x is also a point of the difference, so the signed distance is at most |x| −
-//     radii. If x is the origin, up to rounding, the cores meet.
+//   · From above, if the bodies are apart or overlap only because of their radii, by a simplex: weighted
+//     points of the difference of the cores. Their weighted sum x is also a point of that difference, so the signed
+//     distance is at most |x| − radii. If x is the origin, up to rounding, the cores meet.
 //   · From above, for overlapping cores, by a polytope of such points with all its facets at least ρ from the origin:
 //     the ball of radius ρ lies inside, so the depth is at least ρ + radii.
 // Why this suffices: the surface is closed and every facet has the origin on its inner side, so it winds around the

@@ -80,7 +80,7 @@ struct MomentumStep {
   double factor = 0;            ///< δ; 0 unless `running`
   Vec<D> plain_direction{0.0};  ///< −x, along which plain GJK would search
   Vec<D> target{0.0};           ///< −y (Nesterov), −x (Polyak)
-  bool dropped_here = false;    ///< w was no nearer along −x than x, so this iteration dropped the momentum
+  bool dropped_here = false;    ///< w reached no further along −x than x: no momentum from here on
 };
 
 template <int D>
