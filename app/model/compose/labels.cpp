@@ -20,13 +20,15 @@ constexpr std::size_t kGreatestSegments = 400;
 constexpr double kToldWeight = 4, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
 constexpr float kLeaderWidth = 1;  ///< pixels before scaling
+constexpr double kShortest = 6;    ///< of a leader, pixels before scaling: a shorter one looks like a speck
 
 /// Empty if the label is beside its point. `reach`: of the mark at the point.
 std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double reach, double scale) {
   const dvec2 end = glm::clamp(item.anchor, corner, corner + item.size), way = end - item.anchor;
   const double length = glm::length(way);
   if (item.fixed || !(length > kLeaderFrom * scale)) return std::nullopt;
-  const double from = std::min(reach + 2 * scale, length), to = std::max(length - 2 * scale, from);
+  const double from = reach + 2 * scale, to = length - 2 * scale;
+  if (to - from < kShortest * scale) return std::nullopt;
   return LabelLeader{item.anchor + way * (from / length), item.anchor + way * (to / length)};
 }
 

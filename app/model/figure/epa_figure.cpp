@@ -135,21 +135,26 @@ void addEnds(FigureBuilder& builder) {
 // ---- 2-D: facets are edges
 // -------------------------------------------------------------------------------------------
 
-/// The polygon at this moment: facets linked end to start.
+/// The polygon at this moment: a ring of edges, which in a textbook's run may point either way. While edges are
+/// missing, from one end of the gap to the other.
 std::vector<dvec3> polygonOf(const Frame& frame) {
-  std::map<int, int> next;
+  std::map<int, std::vector<int>> neighbours;
   for (const FrameFacet& facet : frame.facets) {
     const auto& v = recordOf(frame, facet).vertices;
-    next[v[0]] = v[1];
+    neighbours[v[0]].push_back(v[1]);
+    neighbours[v[1]].push_back(v[0]);
   }
   std::vector<dvec3> polygon;
-  if (next.empty()) return polygon;
-  const int start = next.begin()->first;
-  for (int at = start; polygon.size() < next.size();) {
+  if (neighbours.empty()) return polygon;
+  const auto end =
+      std::find_if(neighbours.begin(), neighbours.end(), [](const auto& v) { return v.second.size() == 1; });
+  const int start = (end == neighbours.end() ? neighbours.begin() : end)->first;
+  for (int at = start, before = -1; polygon.size() < neighbours.size();) {
     polygon.push_back(growingVertex(frame, at));
-    const auto found = next.find(at);
-    if (found == next.end() || found->second == start) break;
-    at = found->second;
+    const std::vector<int>& beside = neighbours[at];
+    const auto next = std::find_if(beside.begin(), beside.end(), [&](int vertex) { return vertex != before; });
+    if (next == beside.end() || *next == start) break;
+    before = std::exchange(at, *next);
   }
   return polygon;
 }

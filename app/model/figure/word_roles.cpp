@@ -13,16 +13,17 @@ namespace {
 struct Symbol {
   std::string_view sign;
   Role role;
+  bool italic = false;  ///< of points and vectors, as in the picture
 };
 constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
                               Symbol{"A ⊖ B", Role::difference},
-                              Symbol{"|x|", Role::closest_point},
+                              Symbol{"|x|", Role::closest_point, true},
                               Symbol{"A", Role::body_a},
                               Symbol{"B", Role::body_b},
-                              Symbol{"x", Role::closest_point},
-                              Symbol{"d", Role::search_direction},
-                              Symbol{"n", Role::normal},
-                              Symbol{"w", Role::support_w}};
+                              Symbol{"x", Role::closest_point, true},
+                              Symbol{"d", Role::search_direction, true},
+                              Symbol{"n", Role::normal, true},
+                              Symbol{"w", Role::support_w, true}};
 
 /// The separate symbol at a position of a text; null if there is none.
 const Symbol* symbolAt(std::string_view text, std::size_t at) {
@@ -91,6 +92,7 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords
       std::size_t length = symbol->sign.size();
       length += indexLength(text, at + length);
       add(run, text.substr(at, length), symbol->role == Role::normal ? normal : symbol->role);
+      pieces.back().run.italic = pieces.back().run.italic || symbol->italic;
       begin = at += length;
     }
     add(run, text.substr(begin), std::nullopt);

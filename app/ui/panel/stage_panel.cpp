@@ -38,13 +38,13 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   look.color = ink(ui.theme.text);
   if (const float width = measureText(parseRichText(text), look).x; width > room)
     look.line_height = std::floor(look.line_height * room / width);
-  const ImVec2 begin = at;
+  const ImVec2 begin = at;  // of the underlined terms, which show while the pointer moves
   for (const RolePiece& piece : piecesByRole(text, languageWords(spokenLanguage()), roleOfNormal(ui))) {
     look.color = ink(piece.role ? ui.theme.style(*piece.role).text : ui.theme.text);
     drawText(list, at, {piece.run}, look);
     at.x += measureText({piece.run}, look).x;
   }
-  tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height);
+  if (ui.pointing) tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height);
 }
 
 /// Marked text on one line, or broken between words into two of about the same length.
@@ -85,14 +85,14 @@ void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words)
   for (const std::string& each : lines) line(ui, list, font, {x, y += pitch}, room, each);
 }
 
-/// Only a question: centred, on two lines if necessary.
+/// Only a question: it stays where it is when its answer comes. On two lines if necessary.
 void questionLines(const Ui& ui, ImDrawList& list, Area area, const std::string& question) {
   constexpr int kOneLine = 55;  // characters
   ImFont* font = ui.fonts.title;
   const float room = characterCount(plainText(question)) > kOneLine ? 0 : area.width;
   const std::vector<std::string> lines = brokenLines(ui, font, question, room);
   const float pitch = std::min(area.height / 2, 1.16f * font->FontSize);
-  float y = area.y + (area.height - pitch * static_cast<float>(lines.size())) / 2;
+  float y = area.y + (area.height - 2 * pitch) / 2;
   for (const std::string& each : lines) {
     line(ui, list, font, {area.x, y}, area.width, each);
     y += pitch;
