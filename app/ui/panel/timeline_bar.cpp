@@ -305,7 +305,7 @@ void timelineRow(const Ui& ui, Area area) {
     ImGui::SetCursorScreenPos({area.x + ui.px(10), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
     if (!ui.audience) stepButtons(ui, false);
     const float left = ui.audience ? area.x + ui.px(10) : ImGui::GetItemRectMax().x;
-    sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.76f * area.height, false, 8);
+    sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.71f * area.height, false, 8);
   }
   endPanel();
 }
