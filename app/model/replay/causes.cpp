@@ -130,11 +130,13 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
     if (is(r * r)) return tr("the bound is the square of a length");
     if (!lower && claimed < 0) return tr("the sign is wrong: a distance cannot be negative");
-    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("the radii were subtracted twice");
+    if (!lower && c.truth.radiiSetAside() > 0 && is(r - 2 * c.truth.radiiSetAside()))
+      return tr("the radii were subtracted twice");
     if (lower && is(r)) return tr("this is the upper bound: the length of the nearest point");
   }
   if (is(glm::length(w))) return tr("this is the length of w, which bounds nothing");
-  if (lower && c.report.points == ReplayPoints::cores)
+  const double radii = c.truth.radiiSetAside();
+  if (lower && !step.bounds_on_depth && radii > 0 && off_by <= radii + c.tolerance)
     return tr("the run left out the radii, and the bound does not subtract them");
   if (off_by < 1e-5 && c.truth.scale() < 1e-2)
     return tr("the tolerance is absolute instead of relative to the size of the pair");
