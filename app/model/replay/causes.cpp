@@ -91,6 +91,13 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
   return best < 0 ? nullptr : here[static_cast<std::size_t>(best)].cause;
 }
 
+/// Whether w is the support point of a search from x, the nearest point of the simplex before, straight to O.
+bool isAlongNearest(const Checking& c, int i, const dvec3& w) {
+  if (i == 0 || c.step(i).momentum || c.step(i - 1).simplex.empty()) return false;
+  const dvec3 x = nearestOf(c.step(i - 1).simplex, c.dimension());
+  return glm::length(x) > 10 * c.tolerance && c.truth.reach(-x) + glm::dot(w, glm::normalize(x)) <= c.tolerance;
+}
+
 }  // namespace
 
 std::string causeOfMember(const Checking& c, int i, const dvec3& point) {
@@ -110,6 +117,7 @@ std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
     if (contains(before.simplex, w))
       return tr("no new support point was computed: w is already a vertex of the simplex");
   }
+  if (isAlongNearest(c, i, w)) return tr("w is the support point along −x, not along the logged d");
   if (c.truth.outside(w) <= c.tolerance)
     return tr("w is a point of A ⊖ B but not the furthest one: the search over the vertices ended too early");
   return "";

@@ -55,6 +55,7 @@ bool GjkChecks::taken(int at) const {
   const ReplayStep& step = record(at);
   if (!step.kept || step.kept->empty() || step.kept->find('a') != std::string::npos || step.simplex.size() < 2)
     return true;
+  if (c_.boolean()) return false;  // it may follow any side that has O outside, of which w need not be a vertex
   if (contains(withoutNewest(step.simplex), step.simplex[0])) return false;  // its other copy may have been kept
   if (!isLast(at)) return !step.momentum || contains(inherited(at + 1), step.simplex[0]);
   // The record's other claims may show that w joined after all.

@@ -185,7 +185,7 @@ std::string VerdictCheck::causeOfLength(const ClaimedLength& said) const {
 bool VerdictCheck::isOpenBound(const ClaimedLength& said, double bound) const {
   constexpr double kRounded = 0.02;  ///< of the gap: a verdict may be printed with fewer digits
   const double gap = bound - said.greatest;
-  return gap > c_.tolerance && std::abs(said.claimed - bound) <= c_.tolerance + kRounded * gap;
+  return std::isfinite(bound) && gap > c_.tolerance && std::abs(said.claimed - bound) <= c_.tolerance + kRounded * gap;
 }
 
 std::string VerdictCheck::causeByTolerance(const ClaimedLength& said) const {

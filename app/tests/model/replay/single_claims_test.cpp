@@ -99,6 +99,15 @@ TEST(ReplayOfOneClaim, ADirectionWithTheRightSupportPoint) {
   EXPECT_NE(report.faults[1].cause.find("the logged d is wrong"), std::string::npos) << report.faults[1].cause;
 }
 
+/// The search over the vertices was once blamed.
+TEST(ReplayOfOneClaim, ADirectionThatLeadsTowardsOButIsNotTheOneSearched) {
+  ReplayLog log = rightLog();
+  log.steps[2].direction = dvec3(3, -0.1, 0);
+  const ReplayReport report = reportOf(log);
+  EXPECT_EQ(onlyRoot(report).claim, Claim::support);
+  EXPECT_NE(report.faults[0].cause.find("along −x"), std::string::npos) << report.faults[0].cause;
+}
+
 TEST(ReplayOfOneClaim, AClosestPointWithTheWrongSignOrNone) {
   ReplayLog log = rightLog();
   log.steps[2].closest = dvec3(3, 0, 0);

@@ -176,6 +176,7 @@ TEST(Verdict, TheCauseOfADepthIsMeasuredFromTheLogsOwnFacet) {
   EXPECT_NE(causeOf(whole + R"({"depth":-1})").find("cannot be negative"), std::string::npos);
   EXPECT_EQ(causeOf(whole + R"({"depth":0.5})"), "");
   EXPECT_EQ(causeOf(whole + R"({"depth":1.7})"), "") << "the run had converged";
+  EXPECT_NE(causeOf(whole + R"({"distance":1})").find("overlap"), std::string::npos) << "without any simplex";
   const std::string within =
       R"({"vertices":[[-3,-2],[0.5,-2],[0.5,2],[-3,2]],"facets":[[0,1],[1,2],[2,3],[3,0]],"direction":[1,0],"support":[1,2]})"
       "\n";
