@@ -133,7 +133,7 @@ std::string replayText(const ReplayReport& report) {
            "\n";
   const Argument passes = arg("tolerance", number(report.tolerance));
   const bool cores = report.points == ReplayPoints::cores, single = report.digits == ReplayDigits::single;
-  out += (cores ? tr("The points are those of the cores' difference.") : tr("The points are those of A ⊖ B.")) +
+  out += (cores ? tr("The points belong to the difference of the cores.") : tr("The points are those of A ⊖ B.")) +
          std::string(" ") +
          (single ? tr("Single precision: differences up to {tolerance} are accepted.", passes)
                  : tr("Double precision: differences up to {tolerance} are accepted.", passes)) +
@@ -145,10 +145,14 @@ std::string replayText(const ReplayReport& report) {
     if (!fault.cause.empty()) out += "  " + tr("likely cause: {cause}", arg("cause", fault.cause)) + "\n";
     const std::vector<const FalseClaim*> followers = followersOf(report, fault);
     if (followers.empty()) continue;
+    const auto count = static_cast<long long>(followers.size());
+    const Argument last = arg("last", followers.back()->iteration);
     out += "  " +
-           trn("{n} more false claim follows from it, in iteration {last}",
-               "{n} more false claims follow from it, the last in iteration {last}",
-               static_cast<long long>(followers.size()), arg("last", followers.back()->iteration)) +
+           (followers.front()->iteration == followers.back()->iteration
+                ? trn("{n} more false claim follows from it, in iteration {last}",
+                      "{n} more false claims follow from it, all in iteration {last}", count, last)
+                : trn("{n} more false claim follows from it, the last in iteration {last}",
+                      "{n} more false claims follow from it, the last in iteration {last}", count, last)) +
            "\n";
   }
   return out;

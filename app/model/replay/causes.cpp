@@ -91,6 +91,13 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
   return best < 0 ? nullptr : here[static_cast<std::size_t>(best)].cause;
 }
 
+/// Whether w is the support point of a search from x, the nearest point of the simplex before, straight to O.
+bool isAlongNearest(const Checking& c, int i, const dvec3& w) {
+  if (i == 0 || c.step(i).momentum || c.step(i - 1).simplex.empty()) return false;
+  const dvec3 x = nearestOf(c.step(i - 1).simplex, c.dimension());
+  return glm::length(x) > 10 * c.tolerance && c.truth.reach(-x) + glm::dot(w, glm::normalize(x)) <= c.tolerance;
+}
+
 }  // namespace
 
 std::string causeOfMember(const Checking& c, int i, const dvec3& point) {
@@ -110,6 +117,7 @@ std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
     if (contains(before.simplex, w))
       return tr("no new support point was computed: w is already a vertex of the simplex");
   }
+  if (isAlongNearest(c, i, w)) return tr("w is the support point along −x, not along the logged d");
   if (c.truth.outside(w) <= c.tolerance)
     return tr("w is a point of A ⊖ B but not the furthest one: the search over the vertices ended too early");
   return "";
@@ -130,11 +138,13 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
     if (is(r * r)) return tr("the bound is the square of a length");
     if (!lower && claimed < 0) return tr("the sign is wrong: a distance cannot be negative");
-    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return tr("the radii were subtracted twice");
+    if (!lower && c.truth.radiiSetAside() > 0 && is(r - 2 * c.truth.radiiSetAside()))
+      return tr("the radii were subtracted twice");
     if (lower && is(r)) return tr("this is the upper bound: the length of the nearest point");
   }
   if (is(glm::length(w))) return tr("this is the length of w, which bounds nothing");
-  if (lower && c.report.points == ReplayPoints::cores)
+  const double radii = c.truth.radiiSetAside();
+  if (lower && !step.bounds_on_depth && radii > 0 && off_by <= radii + c.tolerance)
     return tr("the run left out the radii, and the bound does not subtract them");
   if (off_by < 1e-5 && c.truth.scale() < 1e-2)
     return tr("the tolerance is absolute instead of relative to the size of the pair");

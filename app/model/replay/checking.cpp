@@ -63,6 +63,20 @@ void checkMember(const Checking& c, int i, const dvec3& point, const std::string
   fault.cause = causeOfMember(c, i, point);
 }
 
+namespace {
+
+/// Whether w was found along the direction that the record should have named.
+bool isOfTrueDirection(const Checking& c, int i, const dvec3& w) {
+  const auto& faults = c.report.faults;
+  return std::any_of(faults.begin(), faults.end(), [&](const FalseClaim& fault) {
+    if (fault.iteration != i + 1 || fault.claim != Claim::direction || fault.truth.points.empty()) return false;
+    const dvec3 d = fault.truth.points[0];
+    return glm::length(d) > 0 && c.truth.reach(d) - glm::dot(w, glm::normalize(d)) <= c.tolerance;
+  });
+}
+
+}  // namespace
+
 void checkSupport(const Checking& c, int i, const dvec3& w) {
   const std::optional<dvec3>& d = c.step(i).direction;
   if (!d || !(glm::length(*d) > 0)) return;
@@ -80,7 +94,7 @@ void checkSupport(const Checking& c, int i, const dvec3& w) {
                        arg("height", number(reached)), further, arg("most", number(reach))));
   fault.claimed.points = {w};
   fault.truth.points = {best};
-  fault.cause = causeOfSupport(c, i, w);
+  fault.cause = isOfTrueDirection(c, i, w) ? tr(kLoggedDirection) : causeOfSupport(c, i, w);
 }
 
 namespace {

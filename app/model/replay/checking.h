@@ -3,6 +3,7 @@
 
 #include "model/replay/difference_truth.h"
 #include "model/replay/replay.h"
+#include "model/text/translate.h"
 
 namespace gjklab {
 
@@ -44,6 +45,11 @@ void checkVerdict(const Checking&);
 
 /// Finds which of the faults, in order, follow from earlier ones.
 void findConsequences(std::vector<FalseClaim>&);
+
+inline constexpr const char* kNotANumber =
+    translatable("not a number: the run computed NaN or infinity, which a log stores as null");
+inline constexpr const char* kLoggedDirection =
+    translatable("w is the support point along the correct direction; the logged d is wrong");
 
 // The likely cause; empty if no pattern fits.
 

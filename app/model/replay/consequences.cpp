@@ -18,10 +18,12 @@ bool misleads(Claim claim) {
 }
 
 bool follows(const FalseClaim& later, const FalseClaim& earlier) {
+  if (later.claim == Claim::support && later.cause == tr(kLoggedDirection))
+    return earlier.claim == Claim::direction && earlier.iteration == later.iteration;
   // One mistake in the code, made in each iteration.
   const bool same_kind = later.claim == earlier.claim || (isOfW(later.claim) && isOfW(earlier.claim));
   if (same_kind && later.cause == earlier.cause && (!later.cause.empty() || later.claim == Claim::closest)) return true;
-  if (later.cause == tr("not a number") && later.cause == earlier.cause) return true;
+  if (later.cause == tr(kNotANumber) && later.cause == earlier.cause) return true;
   if (later.claim == Claim::progress) return misleads(earlier.claim) && !isBound(earlier.claim);
   // Bounds are worked out from w, and the best of them is carried on.
   if (isBound(later.claim)) {

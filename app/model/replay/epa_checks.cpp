@@ -33,7 +33,7 @@ class EpaChecks {
       progress();
       polytope(facts, before);
       before.emplace(facts);
-      if (facts.fault().sentence.empty()) {
+      if (facts.fault().sentence.empty() && !startedFlat(facts)) {
         direction(facts);
         closest(facts);
       }
@@ -51,6 +51,7 @@ class EpaChecks {
   void progress();
   void polytope(const PolytopeFacts&, const std::optional<PolytopeFacts>& before);
   bool isFlat(const PolytopeFacts&) const;
+  bool startedFlat(const PolytopeFacts&) const;
   std::string causeOfUpdate(const PolytopeFacts& before) const;
   void direction(const PolytopeFacts&);
   void closest(const PolytopeFacts&);
@@ -123,11 +124,28 @@ bool EpaChecks::isFlat(const PolytopeFacts& facts) const {
   });
 }
 
+/// The first polytope is flat to rounding along a direction in which A ⊖ B is not.
+bool EpaChecks::startedFlat(const PolytopeFacts& facts) const {
+  if (at_ > 0 || facts.facets().empty()) return false;
+  const auto best = std::min_element(facts.facets().begin(), facts.facets().end(),
+                                     [](const auto& f, const auto& g) { return f.slack < g.slack; });
+  if (!(glm::length(best->normal) > 0)) return false;
+  const auto& vertices = step().vertices;
+  const bool flat = std::all_of(vertices.begin(), vertices.end(), [&](const dvec3& vertex) {
+    return std::abs(glm::dot(best->normal, vertex) - best->distance) <= best->slack;
+  });
+  return flat && c_.truth.reach(best->normal) + c_.truth.reach(-best->normal) > 2 * (c_.tolerance + best->slack);
+}
+
 /// A polytope that is wrong for the first time is the work of the record before.
 void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<PolytopeFacts>& before) {
   c_.checked();
   const PolytopeFault& found = facts.fault();
-  if (found.sentence.empty()) return;
+  if (found.sentence.empty()) {
+    if (!startedFlat(facts)) return;
+    c_.fault(index(), Claim::polytope, 0, tr("the polytope is flat")).cause = tr("EPA started from a flat simplex");
+    return;
+  }
   const bool of_update = before && before->fault().sentence.empty();
   // Translators: {fault} is a sentence without its full stop: "it is not convex: …".
   const std::string sentence =

@@ -45,6 +45,25 @@ void GjkChecks::run() {
   }
 }
 
+std::vector<dvec3> GjkChecks::inherited(int at) const {
+  const ReplayStep& step = record(at);
+  const bool newest_apart = step.support && *step.support != step.simplex[0];
+  return newest_apart ? step.simplex : withoutNewest(step.simplex);
+}
+
+bool GjkChecks::taken(int at) const {
+  const ReplayStep& step = record(at);
+  if (!step.kept || step.kept->empty() || step.kept->find('a') != std::string::npos || step.simplex.size() < 2)
+    return true;
+  if (c_.boolean()) return false;  // it may follow any side that has O outside, of which w need not be a vertex
+  if (contains(withoutNewest(step.simplex), step.simplex[0])) return false;  // its other copy may have been kept
+  if (!isLast(at)) return !step.momentum || contains(inherited(at + 1), step.simplex[0]);
+  // The record's other claims may show that w joined after all.
+  if (step.region && step.region->find('a') != std::string::npos) return true;
+  return step.closest && glm::length(*step.closest - nearest(step.simplex)) <
+                             glm::length(*step.closest - nearest(withoutNewest(step.simplex)));
+}
+
 /// Strictly: O keeps the tolerance's distance from all sides. Inside, the nearest point is O but for rounding.
 bool GjkChecks::holdsOrigin(const std::vector<dvec3>& simplex) const {
   if (static_cast<int>(simplex.size()) <= c_.dimension() || glm::length(nearest(simplex)) > c_.tolerance) return false;
@@ -96,7 +115,7 @@ void GjkChecks::direction() {
 /// Where d leads from x straight to O, it may well be.
 bool GjkChecks::isOfBefore(const dvec3& d, const dvec3& x) const {
   const ReplayStep& before = record(at_ - 1);
-  if (at_ < 2 || before.direction != d || !taken(before) || glm::length(x) <= c_.tolerance) return false;
+  if (at_ < 2 || before.direction != d || !taken(at_ - 1) || glm::length(x) <= c_.tolerance) return false;
   const auto copies = std::count(step().simplex.begin(), step().simplex.end(), newest());
   if (copies < (step().support && *step().support != step().simplex[0] ? 1 : 2)) return false;
   return glm::dot(glm::normalize(d), glm::normalize(x)) > -1 + kAlmostParallel;
@@ -114,7 +133,7 @@ void GjkChecks::members() {
 }
 
 void GjkChecks::progress() {
-  if (!taken(step())) return;
+  if (!taken(at_)) return;
   c_.checked();
   const double r = glm::length(nearest(step().simplex));
   const double before = least_;
@@ -138,7 +157,7 @@ void GjkChecks::progress() {
   }
   const auto same = [this](int at) {
     const std::vector<dvec3>&a = step().simplex, &b = record(at).simplex;
-    return a.size() == b.size() && taken(record(at)) && std::is_permutation(a.begin(), a.end(), b.begin());
+    return a.size() == b.size() && taken(at) && std::is_permutation(a.begin(), a.end(), b.begin());
   };
   for (int at = at_ - 1; at >= 0; --at) {
     if (!same(at)) continue;
@@ -167,10 +186,14 @@ void GjkChecks::region() {
   if (feature.size() == step().region->size() && !feature.empty())
     off = std::max(glm::length(nearest(feature)) - least, least - glm::length(projectionOn(feature)));
   if (off <= allowed()) return;
+  const Argument claim = arg("region", *step().region), right = arg("truth", truth);
   FalseClaim& fault =
       c_.fault(index(), Claim::region, feature.empty() ? least : off,
-               tr("O does not lie in the region of {region} but in that of {truth}, whose nearest point is {point}",
-                  arg("region", *step().region), arg("truth", truth), arg("point", c_.text(nearest(simplex)))));
+               static_cast<int>(truth.size()) > c_.dimension()
+                   ? tr("O lies in the simplex {truth}, not in the region of {region}", right, claim)
+                   : tr("O does not lie in the region of {region} but in that of {truth}, whose nearest point is "
+                        "{point}",
+                        claim, right, arg("point", c_.text(nearest(simplex)))));
   fault.claimed.letters = *step().region;
   fault.truth.letters = truth;
   fault.cause = causeOfRegion(truth);
@@ -196,7 +219,7 @@ void GjkChecks::booleanRegion() {
 void GjkChecks::closest() {
   if (!step().closest) return;
   c_.checked();
-  std::vector<dvec3> points = working(step());
+  std::vector<dvec3> points = working(at_);
   if (c_.boolean() && step().region) points = lettered(step().simplex, *step().region);
   if (points.empty()) return;
   const dvec3 claimed = *step().closest, x = nearest(points);
@@ -228,19 +251,31 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   std::string letters;
   for (std::size_t i = 0; i < simplex.size(); ++i)
     if (contains(kept, simplex[i])) letters += static_cast<char>('a' + i);
-  const std::string truth = nearestFeature(simplex, c_.dimension(), c_.tolerance);
+  std::string truth = nearestFeature(working(at), c_.dimension(), c_.tolerance);
+  if (!taken(at))
+    for (char& letter : truth) ++letter;
   FalseClaim& fault = c_.fault(records_[static_cast<std::size_t>(at)], Claim::dropped, off_by,
                                droppedText(letters, kept, truth, least));
   fault.claimed.letters = letters;
   fault.truth.letters = truth;
-  const bool newest = letters.find('a') != std::string::npos;
-  if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos) {
-    fault.cause = tr("the newest vertex was dropped, although it was needed");
-  } else if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance) {
-    fault.cause = tr("the simplex contains O, but the run did not detect it");
-  } else if (letters == firstLetters(simplex.size() - 1)) {
-    fault.cause = tr("the oldest vertex was dropped, regardless of the region");
+  fault.cause = causeOfDropped(at, letters, truth, least);
+}
+
+std::string GjkChecks::causeOfDropped(int at, const std::string& letters, const std::string& truth,
+                                      double least) const {
+  const std::vector<dvec3>& simplex = record(at).simplex;
+  if (record(at).kept && !isLast(at)) {
+    const std::vector<dvec3> next = inherited(at + 1), needed = lettered(simplex, truth);
+    if (std::all_of(needed.begin(), needed.end(), [&](const dvec3& point) { return contains(next, point); }))
+      return tr("only the log is wrong: the next record still contains {vertices}", arg("vertices", truth));
   }
+  const bool newest = letters.find('a') != std::string::npos;
+  if (!newest && simplex.size() > 1 && truth.find('a') != std::string::npos)
+    return tr("the newest vertex was dropped, although it was needed");
+  if (static_cast<int>(simplex.size()) > c_.dimension() && least <= c_.tolerance)
+    return tr("the simplex contains O, but the run did not detect it");
+  if (letters == firstLetters(simplex.size() - 1)) return tr("the oldest vertex was dropped, regardless of the region");
+  return "";
 }
 
 /// Whether the newest vertex of the next record stood here already, was dropped and found once more. Otherwise it was
@@ -290,7 +325,7 @@ void GjkChecks::dropped() {
   }
   if (c_.boolean() && !holdsOrigin(simplex)) return;
   c_.checked();
-  const double least = glm::length(nearest(working(step())));
+  const double least = glm::length(nearest(working(at_)));
   const double off = kept.empty() ? std::max(least, 2 * c_.tolerance) : glm::length(nearest(kept)) - least;
   if (off > allowed()) droppedFault(at_, kept, least, off);
 }

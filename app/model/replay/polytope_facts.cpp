@@ -24,10 +24,10 @@ std::string openText(int dimension, const std::string& ridge, int count) {
     return trn("an interval has two ends, but this one has {n}", "an interval has two ends, but this one has {n}",
                count);
   if (dimension == 2)
-    return trn("it is not closed: vertex {ridge} belongs to {n} facet instead of two",
-               "it is not closed: vertex {ridge} belongs to {n} facets instead of two", count, arg("ridge", ridge));
-  return trn("it is not closed: edge {ridge} belongs to {n} facet instead of two",
-             "it is not closed: edge {ridge} belongs to {n} facets instead of two", count, arg("ridge", ridge));
+    return trn("it is not closed: vertex {ridge} belongs to {n} facet instead of 2",
+               "it is not closed: vertex {ridge} belongs to {n} facets instead of 2", count, arg("ridge", ridge));
+  return trn("it is not closed: edge {ridge} belongs to {n} facet instead of 2",
+             "it is not closed: edge {ridge} belongs to {n} facets instead of 2", count, arg("ridge", ridge));
 }
 
 }  // namespace

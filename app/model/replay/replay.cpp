@@ -60,7 +60,7 @@ void checkNumbers(const ReplayLog& log, ReplayReport& report) {
     fault.phase = each.phase;
     fault.claim = claimOf(each.key);
     fault.sentence = tr("\"{key}\" contains something other than a finite number", arg("key", each.key));
-    fault.cause = tr("not a number");
+    fault.cause = tr(kNotANumber);
   }
 }
 
@@ -80,7 +80,7 @@ ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints po
   ReplayReport report;
   const DifferenceTruth truth(scene, points);
   report.iterations = static_cast<int>(log.steps.size());
-  report.points = truth.points();
+  report.points = hasRadii(scene) ? truth.points() : ReplayPoints::whole;
   report.digits = digitsOf(log);
   report.scale = truth.scale();
   const double usual = report.digits == ReplayDigits::single ? 1e-5 : 1e-9;

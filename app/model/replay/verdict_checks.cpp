@@ -2,6 +2,7 @@
 
 #include "model/replay/checking.h"
 #include "model/replay/few_points.h"
+#include "model/replay/polytope_facts.h"
 #include "model/text/number_text.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
@@ -20,6 +21,15 @@ struct LastSearch {
   std::vector<dvec3> before;  ///< the simplex that w came to
 };
 
+/// A distance or a depth of the verdict.
+struct ClaimedLength {
+  const char* sentence;
+  const char* almost;  ///< the sentence if both numbers look equal
+  bool depth;
+  double claimed;
+  double least, greatest;  ///< the true value
+};
+
 class VerdictCheck {
  public:
   explicit VerdictCheck(const Checking& c) : c_(c), said_(*c.log.verdict) {
@@ -31,13 +41,13 @@ class VerdictCheck {
   void run() {
     if (said_.status) status();
     if (said_.distance)
-      length(translatable("the run claims a distance of {claim}, but the distance is {truth}"),
-             translatable("the run claims a distance of {claim}, which is off by {off}"), *said_.distance,
-             c_.truth.distance_lower, c_.truth.distance_upper);
+      length({translatable("the run claims a distance of {claim}, but the distance is {truth}"),
+              translatable("the run claims a distance of {claim}, which is off by {off}"), false, *said_.distance,
+              c_.truth.distance_lower, c_.truth.distance_upper});
     if (said_.depth)
-      length(translatable("the run claims a depth of {claim}, but the depth is {truth}"),
-             translatable("the run claims a depth of {claim}, which is off by {off}"), *said_.depth,
-             c_.truth.depth_lower, c_.truth.depth_upper);
+      length({translatable("the run claims a depth of {claim}, but the depth is {truth}"),
+              translatable("the run claims a depth of {claim}, which is off by {off}"), true, *said_.depth,
+              c_.truth.depth_lower, c_.truth.depth_upper});
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
       addSentence(c_.report.note, tr("The verdict is right only by chance: no record proves it."));
@@ -46,26 +56,36 @@ class VerdictCheck {
  private:
   void add(const ReplayStep& step);
   void status();
-  /// `almost`: the sentence if both numbers look equal.
-  void length(const char* sentence, const char* almost, double claimed, double least, double greatest);
+  void length(const ClaimedLength&);
   void normal();
   bool proven() const;
   std::string causeOfStatus() const;
   std::string causeOfSeparated() const;
-  std::string causeOfLength(double claimed, double greatest) const;
+  std::string causeOfLength(const ClaimedLength&) const;
+  std::string causeOfDistance(const ClaimedLength&) const;
+  std::string causeOfDepth(const ClaimedLength&) const;
+  std::string causeByLastFacet(const ClaimedLength&) const;
+  /// Whether the claim is a bound of the log that had not yet come down to the true value.
+  bool isOpenBound(const ClaimedLength&, double bound) const;
+  std::string causeByTolerance(const ClaimedLength&) const;
   FalseClaim& fault(double off_by, std::string sentence);
 
   const Checking& c_;
   const ReplayVerdict& said_;
   bool apart_ = false, overlap_ = false, wrong_ = false;
   const ReplayStep* last_epa_ = nullptr;
-  double lower_ = 0;         ///< proven by the log's own support points
-  double upper_ = INFINITY;  ///< reached by its simplices
+  double lower_ = 0;               ///< proven by the log's own support points
+  double upper_ = INFINITY;        ///< reached by its simplices
+  double depth_upper_ = INFINITY;  ///< proven by EPA's support points
   LastSearch last_;
 };
 
 void VerdictCheck::add(const ReplayStep& step) {
-  if (step.phase == ReplayPhase::epa) last_epa_ = &step;
+  if (step.phase == ReplayPhase::epa) {
+    last_epa_ = &step;
+    if (step.support && step.direction && glm::length(*step.direction) > 0)
+      depth_upper_ = std::min(depth_upper_, glm::dot(*step.support, glm::normalize(*step.direction)));
+  }
   if (step.phase != ReplayPhase::gjk) return;
   upper_ = std::min(upper_, glm::length(nearestOf(step.simplex, c_.dimension())));
   const bool apart_from_simplex = step.support && !contains(step.simplex, *step.support);
@@ -136,41 +156,83 @@ std::string VerdictCheck::causeOfSeparated() const {
   return "";
 }
 
-void VerdictCheck::length(const char* sentence, const char* almost, double claimed, double least, double greatest) {
+void VerdictCheck::length(const ClaimedLength& said) {
   c_.checked();
-  const double off = std::max(claimed - greatest, least - claimed);
+  const double off = std::max(said.claimed - said.greatest, said.least - said.claimed);
   if (off <= c_.tolerance) return;
-  const double truth = claimed > greatest ? greatest : least;
-  const Argument claim = arg("claim", number(claimed));
-  FalseClaim& out = fault(off, number(claimed) == number(truth) ? tr(almost, claim, arg("off", number(off)))
-                                                                : tr(sentence, claim, arg("truth", number(truth))));
-  out.claimed.number = claimed;
+  const double truth = said.claimed > said.greatest ? said.greatest : said.least;
+  const Argument claim = arg("claim", number(said.claimed));
+  FalseClaim& out =
+      fault(off, number(said.claimed) == number(truth) ? tr(said.almost, claim, arg("off", number(off)))
+                                                       : tr(said.sentence, claim, arg("truth", number(truth))));
+  out.claimed.number = said.claimed;
   out.truth.number = truth;
-  out.cause = causeOfLength(claimed, greatest);
+  out.cause = causeOfLength(said);
 }
 
-/// The way that GJK's distance and EPA's depth come down: an answer too large is one that was not waited for.
-std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
-  if (overlap_ && last_epa_ && last_epa_->support && last_epa_->direction) {
-    const dvec3 w = *last_epa_->support, n = glm::normalize(*last_epa_->direction);
-    if (std::abs(glm::length(w) - claimed) <= c_.tolerance && claimed > greatest)
-      return tr("the depth was taken from the length of the last w instead of its height along the normal");
-    if (claimed < greatest && glm::dot(w, n) > claimed + c_.tolerance)
-      return tr(
-          "the run ended too early: w lies {length} beyond the nearest facet, so that facet is not on the boundary of "
-          "A ⊖ B",
-          arg("length", number(glm::dot(w, n) - claimed)));
-  }
-  if (!(claimed > greatest)) return "";
-  if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
-    return tr(
-        "the run ended too early because its tolerance is absolute: the size of the pair is {size}, and the relative "
-        "error of the answer is {off}",
-        arg("size", number(c_.truth.scale())), arg("off", number((claimed - greatest) / c_.truth.scale())));
-  if (apart_ && std::isfinite(upper_))
+std::string VerdictCheck::causeOfLength(const ClaimedLength& said) const {
+  if (said.claimed < -c_.tolerance)
+    return said.depth ? tr("the sign is wrong: a depth cannot be negative")
+                      : tr("the sign is wrong: a distance cannot be negative");
+  const double root = std::sqrt(std::max(said.claimed, 0.0));
+  if (said.least > c_.tolerance && root >= said.least - c_.tolerance && root <= said.greatest + c_.tolerance)
+    return said.depth ? tr("this is the square of the depth") : tr("this is the square of the distance");
+  return said.depth ? causeOfDepth(said) : causeOfDistance(said);
+}
+
+/// Distance and depth bounds fall as the run goes on, so an answer that is too large suggests that the run stopped
+/// early.
+bool VerdictCheck::isOpenBound(const ClaimedLength& said, double bound) const {
+  constexpr double kRounded = 0.02;  ///< of the gap: a verdict may be printed with fewer digits
+  const double gap = bound - said.greatest;
+  return std::isfinite(bound) && gap > c_.tolerance && std::abs(said.claimed - bound) <= c_.tolerance + kRounded * gap;
+}
+
+std::string VerdictCheck::causeByTolerance(const ClaimedLength& said) const {
+  const double off = said.claimed - said.greatest;
+  if (c_.truth.scale() >= 0.1 || off >= 1e-2) return "";
+  return tr(
+      "the run ended too early because its tolerance is absolute: the size of the pair is {size}, and the relative "
+      "error of the answer is {off}",
+      arg("size", number(c_.truth.scale())), arg("off", number(off / c_.truth.scale())));
+}
+
+std::string VerdictCheck::causeOfDistance(const ClaimedLength& said) const {
+  const double radii = c_.truth.radiiSetAside(), upper = upper_ - radii;
+  if (isOpenBound(said, upper)) {
+    if (std::string cause = causeByTolerance(said); !cause.empty()) return cause;
     return tr("the run ended too early: its points prove only that the distance is between {lower} and {upper}",
-              arg("lower", number(lower_)), arg("upper", number(upper_)));
-  return tr("the run ended too early");
+              arg("lower", number(std::max(lower_ - radii, 0.0))), arg("upper", number(upper)));
+  }
+  return overlap_ ? tr("the bodies overlap, so their distance is 0") : "";
+}
+
+std::string VerdictCheck::causeOfDepth(const ClaimedLength& said) const {
+  if (apart_) return tr("the bodies are apart, so their depth is 0");
+  if (overlap_ && last_epa_)
+    if (std::string cause = causeByLastFacet(said); !cause.empty()) return cause;
+  if (!isOpenBound(said, depth_upper_ + c_.truth.radiiSetAside())) return "";
+  const std::string cause = causeByTolerance(said);
+  return cause.empty() ? tr("the run ended too early") : cause;
+}
+
+std::string VerdictCheck::causeByLastFacet(const ClaimedLength& said) const {
+  const ReplayStep& last = *last_epa_;
+  if (!last.support) return "";
+  const double radii = c_.truth.radiiSetAside(), length = glm::length(*last.support);
+  const auto claims = [&](double value) { return std::abs(value - said.claimed) <= c_.tolerance; };
+  if (claims(length) && said.claimed > said.greatest && length > depth_upper_ + c_.tolerance)
+    return tr("the depth was taken from the length of the last w instead of its height along the normal");
+  const PolytopeFacts facts(last.vertices, last.facets, c_.dimension(), c_.tolerance, c_.epsilon());
+  const PolytopeFacet* nearest = facts.closest();
+  if (!facts.fault().sentence.empty() || nearest == nullptr) return "";
+  const double beyond = glm::dot(*last.support, nearest->normal) - nearest->distance;
+  if (said.claimed < said.least && claims(nearest->distance + radii) && beyond > c_.tolerance + nearest->slack)
+    return tr(
+        "the run ended too early: w lies {length} beyond the nearest facet, so that facet is not on the boundary of "
+        "A ⊖ B",
+        arg("length", number(beyond)));
+  return "";
 }
 
 void VerdictCheck::normal() {

@@ -50,7 +50,7 @@ const Expected kFaults[] = {
     {Seeded::stale_support, "stale support", {Claim::support}, "the previous direction"},
     {Seeded::direction_sign, "d = x", {Claim::direction}, "the sign"},
     {Seeded::direction_along_edge, "d along an edge", {Claim::direction}, "parallel to an edge"},
-    {Seeded::not_clamped, "nearest of the line", {Claim::closest}, "the whole line"},
+    {Seeded::not_clamped, "nearest of the line", {Claim::closest}, "the infinite line"},
     {Seeded::closest_is_newest, "x = w", {Claim::closest}, "a vertex"},
     {Seeded::closest_stale, "x of before", {Claim::closest}, "not updated"},
     {Seeded::region_reversed, "letters reversed", {Claim::region}, "from the oldest vertex"},

@@ -142,6 +142,48 @@ TEST(Verdict, RightByLuckIsSaid) {
   EXPECT_NE(report.note.find("by chance"), std::string::npos) << report.note;
 }
 
+/// A named cause must be true: a sign, a square, a bound that had not come down, and nothing else.
+TEST(Verdict, ACauseOfALengthIsNamedOnlyWhereTheNumberShowsIt) {
+  const TestLanguage language;
+  const auto causeOf = [](const std::string& verdict) {
+    const ReplayReport report = reportOf(kStep + verdict);
+    EXPECT_EQ(report.faults.size(), 1U) << verdict;
+    return report.faults.empty() ? std::string() : report.faults[0].cause;
+  };
+  EXPECT_NE(causeOf(R"({"distance":-3})").find("cannot be negative"), std::string::npos);
+  EXPECT_NE(causeOf(R"({"depth":-1})").find("cannot be negative"), std::string::npos);
+  EXPECT_NE(causeOf(R"({"distance":9})").find("the square of the distance"), std::string::npos);
+  EXPECT_EQ(causeOf(R"({"distance":3.4})"), "") << "no bound of the log";
+  EXPECT_NE(causeOf(R"({"distance":3.605551275463989})").find("ended too early"), std::string::npos)
+      << "the length of its only vertex";
+  EXPECT_NE(causeOf(R"({"depth":1})").find("apart"), std::string::npos);
+}
+
+/// Squares that overlap by 1, their whole difference, and w on its nearest facet.
+TEST(Verdict, TheCauseOfADepthIsMeasuredFromTheLogsOwnFacet) {
+  const TestLanguage language;
+  Scene scene = squares();
+  scene.b.position = {1, 0, 0};
+  const std::string whole =
+      R"({"vertices":[[-3,-2],[1,-2],[1,2],[-3,2]],"facets":[[0,1],[1,2],[2,3],[3,0]],"direction":[1,0],"support":[1,2]})"
+      "\n";
+  const auto causeOf = [&](const std::string& text) {
+    const ReplayReport report = reportOf(text, scene);
+    EXPECT_EQ(report.faults.size(), 1U) << replayText(report);
+    return report.faults.empty() ? std::string() : report.faults[0].cause;
+  };
+  EXPECT_TRUE(reportOf(whole + R"({"depth":1})", scene).faults.empty());
+  EXPECT_NE(causeOf(whole + R"({"depth":-1})").find("cannot be negative"), std::string::npos);
+  EXPECT_EQ(causeOf(whole + R"({"depth":0.5})"), "");
+  EXPECT_EQ(causeOf(whole + R"({"depth":1.7})"), "") << "the run had converged";
+  EXPECT_NE(causeOf(whole + R"({"distance":1})").find("overlap"), std::string::npos) << "without any simplex";
+  const std::string within =
+      R"({"vertices":[[-3,-2],[0.5,-2],[0.5,2],[-3,2]],"facets":[[0,1],[1,2],[2,3],[3,0]],"direction":[1,0],"support":[1,2]})"
+      "\n";
+  const std::string early = causeOf(within + R"({"depth":0.5})");
+  EXPECT_EQ(factsOf(early), (Facts{{"length", "0.5"}})) << early;
+}
+
 /// A single null once refused the whole log.
 TEST(FailingEngines, NullIsAFalseClaimAndEndsWhatIsMadeFromIt) {
   const TestLanguage language;
