@@ -156,7 +156,8 @@ std::string faultIn(const MarkingOptions& options) {
     return tr("--timeout must be more than 0 and at most 3600 seconds; it is {value}",
               arg("value", number(options.limits.seconds)));
   if (!(options.demands.tolerance > 0 && options.demands.tolerance < 1))
-    return tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(options.demands.tolerance)));
+    return tr("--tolerance must be greater than 0 and less than 1; it is {value}",
+              arg("value", number(options.demands.tolerance)));
   if (options.limits.megabytes < 16 || options.limits.megabytes > 1 << 20)
     return tr("--memory must be from 16 to {most} MB; it is {value}", arg("most", 1 << 20),
               arg("value", options.limits.megabytes));

@@ -200,7 +200,8 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
             translatable("adds the steps of the contact manifold after the result"));
   verb.flag("--mass", arguments.inquiry.mass, translatable("adds centres of mass and principal axes"));
   verb.option("--stop", "N", arguments.stop, translatable("stop of a lecture, from 1; 1 by default"));
-  verb.flag("--stage", arguments.stage, translatable("draws the Stage, which an audience sees, instead of the panels"));
+  verb.flag("--stage", arguments.stage,
+            translatable("draws the Stage, as an audience sees it: two lines of text above the picture"));
   verb.option("--seconds", "T", arguments.seconds,
               translatable("time in a world, in seconds since its start; 0 by default"), parseSeconds);
   declarePair(verb, arguments);

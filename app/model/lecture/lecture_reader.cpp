@@ -50,7 +50,7 @@ class LectureReader : public JsonFields {
               translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
-      report(field.path, tr("must have one of \"scene\", \"world\" and \"lesson\""));
+      report(field.path, tr("must have exactly one of \"scene\", \"world\" and \"lesson\""));
     if (!ok()) return;
     if (scene) take(readScene(jsonText(tree_, at(scene)), file_ + ": " + scene.path), stop);
     if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);

@@ -43,7 +43,7 @@ void Reader::notes(const Field& root) {
     } else if (at(id).kind == Kind::string) {
       appendString(notes_.id, text(at(id).text));
     } else {
-      wrongType(id, translatable("a text or a number"));
+      wrongType(id, translatable("a string or a number"));
     }
   }
   string(find(root, "kind"), notes_.kind);

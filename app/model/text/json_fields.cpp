@@ -102,7 +102,7 @@ void JsonFields::wholeNumber(const Field& field, int& into) {
 
 void JsonFields::string(const Field& field, std::string& into) {
   if (!field) return;
-  if (at(field).kind != Kind::string) return wrongType(field, translatable("a text in quotes"));
+  if (at(field).kind != Kind::string) return wrongType(field, translatable("a string"));
   into = text(at(field).text);
 }
 
