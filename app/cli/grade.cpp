@@ -51,7 +51,7 @@ std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
   while (const auto next = stream.next()) {
     NotedScene read = readNotedScene(next->text, path, static_cast<int>(next->line));
     if (const auto* error = std::get_if<SceneError>(&read.scene)) {
-      fmt::print(stderr, "{}\n", tr("{error} (line {line})", arg("error", error->message), arg("line", next->line)));
+      fmt::print(stderr, "{}\n", atLine(error->message, path, next->line));
       return std::nullopt;
     }
     if (read.notes.id.empty()) read.notes.id = fmt::format("{}", next->line);
@@ -164,9 +164,18 @@ std::string faultIn(const MarkingOptions& options) {
   return {};
 }
 
+/// What would keep failures from being written, before anything is graded.
+std::string faultOfFolder(const std::string& path) {
+  std::error_code unknown;
+  const std::filesystem::file_status status = std::filesystem::status(pathOf(path), unknown);
+  if (!std::filesystem::exists(status) || std::filesystem::is_directory(status)) return {};
+  return tr("{file}: is a file; --failures needs a folder", arg("file", path));
+}
+
 int runGrade(const GradeWords& words) {
   if (const std::string why = whyNoProgramsStart(); !why.empty()) return complain(why);
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
+  if (const std::string fault = faultOfFolder(words.failures); !fault.empty()) return complain(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);
   if (!pairs) return 2;
   if (words.dimension) keepDimension(*pairs, *words.dimension);

@@ -120,6 +120,7 @@ int runRecord(PictureArguments arguments) {
 }
 
 int runScreenshot(PictureArguments arguments) {
+  if (arguments.beat && arguments.lesson.empty()) return usageError(tr("--beat works only with --lesson"));
   if (!arguments.scene_file.empty() && !openPicture(arguments)) return 2;
   for (const std::string& fault :
        {faultOfInquiry(arguments, arguments.inquiry), faultOfKind(arguments), faultOfName(arguments, false)})
@@ -208,7 +209,8 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
+  verb.argument("FILE", arguments.scene_file,
+                translatable("scene, world, lecture or trace file; '-' is standard input"))
       .required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, translatable("panes to draw: both (the default), world or difference"));
@@ -222,7 +224,8 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
 
 void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
-  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
+  verb.argument("FILE", arguments.scene_file,
+                translatable("scene, world, lecture or trace file; '-' is standard input"))
       .required();
   verb.option("-o,--output", "OUT", arguments.output,
               translatable("output: a .gif, a .pdf with one step per page, or a folder for numbered pictures; a "
@@ -251,14 +254,16 @@ void declareTour(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file,
-                translatable("scene file; by default the scene that the window starts with"));
+  verb.argument(
+      "FILE", arguments.scene_file,
+      translatable("scene, world, lecture, log or trace file; by default the scene that the window starts with"));
   verb.option("-o,--output", "OUT.png", arguments.output, translatable("output file, ending in .png")).required();
   verb.option("--scale", "S", arguments.scale, translatable("scale of the interface: 2 draws it twice as large"));
   verb.flag("--phone", arguments.phone,
             translatable("shows the phone's layout, for example with --size 780x1688 --scale 2"));
   verb.flag("--scene-panel", arguments.scene_panel, translatable("shows the Edit panel"));
-  verb.option("--lesson", "FILE.md", arguments.lesson, translatable("lesson to open"));
+  verb.option("--lesson", "FILE.md", arguments.lesson,
+              translatable("lesson to open: a file, or the name of a built-in lesson, such as 06-regions"));
   verb.option("--beat", "N", arguments.beat, translatable("beat of the lesson to show, from 1"));
   verb.flag("--greeting", arguments.greeting, translatable("shows the welcome card of the first start"));
   verb.flag("--help-page", arguments.help, translatable("shows the help page with all keys"));

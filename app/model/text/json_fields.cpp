@@ -118,4 +118,12 @@ std::string faultText(const std::string& file, const JsonFault& fault, int first
   return fmt::format("{}: {}{}{}", file, fault.path, fault.path.empty() ? "" : ": ", fault.sentence);
 }
 
+std::string withinPath(const std::string& path, std::string fault) {
+  if (!fault.starts_with(path + ": ")) return fault;
+  const std::size_t inner = path.size() + 2, end = fault.find_first_of(": ", inner);
+  // Without a path of its own the sentence follows, which has a blank before any colon.
+  if (end != std::string::npos && end > inner && fault.compare(end, 2, ": ") == 0) fault.replace(path.size(), 2, ".");
+  return fault;
+}
+
 }  // namespace gjklab
