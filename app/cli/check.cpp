@@ -127,7 +127,7 @@ int reportErrors(const std::vector<Checked>& all) {
   for (const Checked& one : all) {
     if (one.error.empty()) continue;
     ++bad;
-    complain(one.alone ? one.error : tr("{error} (line {line})", arg("error", one.error), arg("line", one.given.line)));
+    complain(one.alone ? one.error : atLine(one.error, sourceName(one.path), one.given.line));
   }
   return bad;
 }

@@ -51,7 +51,7 @@ std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
   while (const auto next = stream.next()) {
     NotedScene read = readNotedScene(next->text, path, static_cast<int>(next->line));
     if (const auto* error = std::get_if<SceneError>(&read.scene)) {
-      fmt::print(stderr, "{}\n", tr("{error} (line {line})", arg("error", error->message), arg("line", next->line)));
+      fmt::print(stderr, "{}\n", atLine(error->message, path, next->line));
       return std::nullopt;
     }
     if (read.notes.id.empty()) read.notes.id = fmt::format("{}", next->line);
@@ -156,16 +156,26 @@ std::string faultIn(const MarkingOptions& options) {
     return tr("--timeout must be more than 0 and at most 3600 seconds; it is {value}",
               arg("value", number(options.limits.seconds)));
   if (!(options.demands.tolerance > 0 && options.demands.tolerance < 1))
-    return tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(options.demands.tolerance)));
+    return tr("--tolerance must be greater than 0 and less than 1; it is {value}",
+              arg("value", number(options.demands.tolerance)));
   if (options.limits.megabytes < 16 || options.limits.megabytes > 1 << 20)
     return tr("--memory must be from 16 to {most} MB; it is {value}", arg("most", 1 << 20),
               arg("value", options.limits.megabytes));
   return {};
 }
 
+/// What would keep failures from being written, before anything is graded.
+std::string faultOfFolder(const std::string& path) {
+  std::error_code unknown;
+  const std::filesystem::file_status status = std::filesystem::status(pathOf(path), unknown);
+  if (!std::filesystem::exists(status) || std::filesystem::is_directory(status)) return {};
+  return tr("{file}: is a file; --failures needs a folder", arg("file", path));
+}
+
 int runGrade(const GradeWords& words) {
   if (const std::string why = whyNoProgramsStart(); !why.empty()) return complain(why);
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
+  if (const std::string fault = faultOfFolder(words.failures); !fault.empty()) return complain(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);
   if (!pairs) return 2;
   if (words.dimension) keepDimension(*pairs, *words.dimension);

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "export/follow_up_json.h"
+#include "model/scene/body_fields.h"
 #include "model/scene/point_digits.h"
 #include "model/text/translate.h"
 
@@ -25,6 +26,16 @@ struct HullWords {
   int digits = 0;
 };
 
+/// That the hull is that of cores alone; empty where the bodies have no radii.
+std::string coreText(const Scene& scene, Study of) {
+  const bool a = of != Study::hull_b && coreRadius(scene.a) > 0, b = of != Study::hull_a && coreRadius(scene.b) > 0;
+  if (!a && !b) return {};
+  if (of == Study::hull_difference)
+    return tr("Radii and margins are not included: this is the hull of the difference of the cores.") + "\n";
+  return tr("Radii and margins are not included: this is the hull of {body}'s core.", arg("body", a ? "A" : "B")) +
+         "\n";
+}
+
 int runHull(const HullWords& words) {
   if (words.digits > 0 && words.json)
     return usageError(tr("--digits works only with --format text; JSON always has full precision"));
@@ -34,7 +45,8 @@ int runHull(const HullWords& words) {
   if (const std::string obstacle = plainObstacle(hull); !obstacle.empty())
     return complain(fmt::format("{}: {}", words.scene, obstacle));
   if (words.json) return deliver(hullJson(hull));
-  return deliver(hullText(hull, words.digits > 0 ? words.digits : pointDigits(*scene, kHullDigits)));
+  const int digits = words.digits > 0 ? words.digits : pointDigits(*scene, kHullDigits);
+  return deliver(hullText(hull, digits) + coreText(*scene, words.of));
 }
 
 void declare(Verb& verb, HullWords& words) {
@@ -49,7 +61,10 @@ void declare(Verb& verb, HullWords& words) {
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  line.addVerb<HullWords>("hull", translatable("builds a convex hull and prints every step"), runHull, declare);
+  line.addVerb<HullWords>(
+      "hull",
+      translatable("builds the convex hull of points and prints every step; radii and margins are not included"),
+      runHull, declare);
 }
 
 }  // namespace gjklab

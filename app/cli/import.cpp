@@ -23,10 +23,20 @@ struct ImportWords {
   std::optional<MatrixOrder> matrix;
 };
 
+/// Whether the text is a scene, a world or another file of gjklab.
+bool isOwnFile(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin != std::string::npos && text[begin] == '{' && text.find("\"gjklab\"") != std::string::npos;
+}
+
 /// The points of a file; nothing, and one sentence on standard error, where there are none.
 std::optional<PointCloud> cloudIn(const std::string& path) {
   const std::optional<std::string> text = orSay(readFile(path));
   if (!text) return std::nullopt;
+  if (isOwnFile(*text)) {
+    complain(tr("{file}: is a gjklab file already; import needs points or a mesh", arg("file", sourceName(path))));
+    return std::nullopt;
+  }
   auto read = pointsIn(*text, fileEnding(path));
   const auto* cloud = std::get_if<PointCloud>(&read);
   const std::string said = cloud ? hollowText(*cloud) : std::get<std::string>(read);
@@ -38,6 +48,8 @@ int runImport(const ImportWords& words) {
   if (!words.matrix && !(words.pose_a.empty() && words.pose_b.empty()))
     return usageError(
         tr("--pose-a and --pose-b need --matrix row or --matrix column, the order of the matrix's numbers"));
+  if (words.matrix && words.pose_a.empty() && words.pose_b.empty())
+    return usageError(tr("--matrix works only with --pose-a or --pose-b"));
   if (words.files.size() > 2) return usageError(tr("import accepts at most two files: the points of A and of B"));
   Scene scene;
   scene.title = words.title;

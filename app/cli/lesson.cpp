@@ -9,6 +9,9 @@
 
 #include <fmt/format.h>
 
+#include <set>
+#include <utility>
+
 namespace gjklab {
 namespace {
 
@@ -29,7 +32,9 @@ int check(const std::vector<std::string>& paths) {
     const LessonShelf shelf(path);
     for (const LessonShelf::Entry& entry : shelf.entries()) {
       ++lessons;
+      std::set<std::pair<int, std::string>> said;  // later beats repeat the mistakes of what they keep
       for (const LessonFault& fault : shelf.read(entry.file).faults) {
+        if (!said.emplace(fault.line, fault.sentence).second) continue;
         ++faults;
         fmt::print(stderr, "{}:{}: {}\n", shelf.called(entry.file), fault.line, fault.sentence);
       }

@@ -53,10 +53,18 @@ bool isNotStarted(const SolverReply& reply) {
   return reply.fall == SolverFall::not_started || (reply.fall == SolverFall::exited && by_shell);
 }
 
+/// Why it did not start: the shell's own words are replaced where they only repeat the name of the program.
+std::string whyNotStarted(const std::string& program, const SolverReply& reply, const SolverLimits& limits) {
+  const std::string name = program.substr(0, program.find(' '));
+  if (reply.fall == SolverFall::exited && reply.said.ends_with(": " + name + ": not found"))
+    return tr("no such program");
+  return fallText(reply, limits, limits.seconds);
+}
+
 class MarkingRun {
  public:
   MarkingRun(const std::string& program, const MarkingOptions& options)
-      : options_(options), process_(program, options.limits) {}
+      : program_(program), options_(options), process_(program, options.limits) {}
 
   Marks mark(const std::vector<KnownPair>& pairs, const std::function<void()>& asked) {
     const auto begin = Clock::now();
@@ -91,7 +99,8 @@ class MarkingRun {
     const SolverReply reply = process_.ask(lineOf(scene, notes), seconds);
     if (reply.how != SolverEnd::timed_out) time_outs_in_a_row_ = 0;
     if (reply.how == SolverEnd::answered) return judgeLine(reply.line, scene, truth, options_.demands);
-    if (!process_.everAnswered() && isNotStarted(reply)) marks_.not_started = fallText(reply, options_.limits, seconds);
+    if (!process_.everAnswered() && isNotStarted(reply))
+      marks_.not_started = whyNotStarted(program_, reply, options_.limits);
     const bool late = reply.how == SolverEnd::timed_out, fell = reply.how == SolverEnd::fell;
     if (late) ++time_outs_in_a_row_;
     return {{},
@@ -164,6 +173,7 @@ class MarkingRun {
     failure.smaller_reason = [reason, kept] { return reason() + ". " + kept.text(); };
   }
 
+  const std::string& program_;
   const MarkingOptions& options_;
   SolverProcess process_;
   int time_outs_in_a_row_ = 0;

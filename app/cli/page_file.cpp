@@ -61,7 +61,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
     page.erase(old, page.find(kScriptEnd, old) + kScriptEnd.size() - old);
   const std::size_t program = page.find(kProgramMark);
   if (program == std::string::npos || page.find("gjklab-work") == std::string::npos) {
-    error = tr("{file}: is a page that cannot hold a scene; build a new one with \"./run web\"", arg("file", path));
+    error = tr("{file}: is not a page that \"./run web\" built", arg("file", path));
     return {};
   }
   return page.insert(program, fmt::format("{}{}{}", kWorkMark, withinScript(work), kScriptEnd));

@@ -18,15 +18,16 @@ namespace {
 struct ReplayWords {
   std::string log, scene;
   std::optional<bool> json;
-  double tolerance = 0;
+  std::optional<double> tolerance;
 };
 
 using ShowReplayed = int (*)(std::shared_ptr<const ReplayedRun>);
 
 int runReplay(const ReplayWords& words, ShowReplayed show) {
-  if (!(words.tolerance >= 0 && words.tolerance < 1))
-    return usageError(tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(words.tolerance))));
-  const auto tolerance = words.tolerance > 0 ? std::optional(words.tolerance) : std::nullopt;
+  const std::optional<double> tolerance = words.tolerance;
+  if (tolerance && !(*tolerance > 0 && *tolerance < 1))
+    return usageError(
+        tr("--tolerance must be greater than 0 and less than 1; it is {value}", arg("value", number(*tolerance))));
   std::optional<Scene> scene;
   if (!words.scene.empty() && !(scene = loadScene(words.scene))) return 2;
   const std::optional<std::string> text = orSay(readFile(words.log));

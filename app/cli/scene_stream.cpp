@@ -1,5 +1,7 @@
 #include "cli/scene_stream.h"
 
+#include <fmt/format.h>
+
 namespace gjklab {
 
 namespace {
@@ -40,6 +42,12 @@ bool wholeScene(const std::string& line) {
 }
 
 }  // namespace
+
+std::string atLine(const std::string& fault, const std::string& file, long long line) {
+  if (!fault.starts_with(file + ":")) return fmt::format("{}:{}: {}", file, line, fault);
+  const std::string rest = fault.substr(file.size());
+  return rest.starts_with(": ") ? fmt::format("{}:{}{}", file, line, rest) : fault;
+}
 
 bool SceneStream::readLine(StreamedScene& into) {
   std::optional<BoundedLine> next = lines_.next();

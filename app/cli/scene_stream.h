@@ -33,4 +33,7 @@ class SceneStream {
   std::optional<StreamedScene> held_;
 };
 
+/// "suite.jsonl:2: b: …": a fault of a scene of a file with its line, unless it begins with that already.
+std::string atLine(const std::string& fault, const std::string& file, long long line);
+
 }  // namespace gjklab

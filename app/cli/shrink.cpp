@@ -47,6 +47,26 @@ bool disagree(const Scene& scene) {
   return false;
 }
 
+/// Why a scene does not count as one that fails.
+std::string whyNotFailing(const ShrinkWords& words, CommandEnd end) {
+  const Argument file = arg("file", words.scene), command = arg("command", words.condition);
+  if (words.condition == "disagree")
+    return tr("{file}: this scene does not fail; all methods agree with the reference", file);
+  switch (end) {
+    case CommandEnd::timed_out:
+      return tr("{file}: \"{command}\" did not end within {seconds} s; raise --timeout", file, command,
+                arg("seconds", number(words.timeout)));
+    case CommandEnd::not_found:
+      return tr("\"{command}\" could not be run: a program was not found", command);
+    case CommandEnd::not_executable:
+      return tr("\"{command}\" could not be run: a file is not executable", command);
+    case CommandEnd::by_signal:
+      return tr("{file}: \"{command}\" was ended by a signal", file, command);
+    default:
+      return tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0", file, command);
+  }
+}
+
 int runShrink(const ShrinkWords& words) {
   if (const std::string why = words.condition == "disagree" ? "" : whyNoProgramsStart(); !why.empty())
     return complain(why);
@@ -61,16 +81,7 @@ int runShrink(const ShrinkWords& words) {
   const StillFails fails = words.condition == "disagree" ? StillFails(disagree) : [&](const Scene& s) {
     return (end = runCommand(words.condition, writeScene(s, false), limits)) == CommandEnd::succeeded;
   };
-  if (!fails(*scene)) {
-    const Argument file = arg("file", words.scene), command = arg("command", words.condition);
-    if (words.condition == "disagree")
-      return complain(tr("{file}: this scene does not fail; all methods agree with the reference", file));
-    if (end == CommandEnd::timed_out)
-      return complain(tr("{file}: \"{command}\" did not end within {seconds} s; raise --timeout", file, command,
-                         arg("seconds", number(words.timeout))));
-    return complain(
-        tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0", file, command));
-  }
+  if (!fails(*scene)) return complain(whyNotFailing(words, end));
   const Shrunk small = shrink(*scene, fails, kMostTries);
   complain(small.complete ? trn("{n} try", "{n} tries", small.tries)
                           : trn("stopped after {n} try; the pair may not be the smallest yet",

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdio>
+#include <system_error>
 
 namespace gjklab {
 namespace {
@@ -11,6 +13,34 @@ namespace {
 template <class T>
 Option declare(CLI::App& app, const char* names, const char* placeholder, T& value, const char* help) {
   return Option(*app.add_option(names, value, tr(help))->type_name(placeholder));
+}
+
+/// Converts all of a text to a number; returns "must be …" if it is none.
+template <class T>
+std::string readNumber(const std::string& text, T& into, const char* rule) {
+  const char* begin = text.data() + (text.starts_with('+') ? 1 : 0);
+  const auto [end, error] = std::from_chars(begin, text.data() + text.size(), into);
+  const bool whole = end == text.data() + text.size();
+  if (whole && error == std::errc()) return {};
+  if (whole && error == std::errc::result_out_of_range) return tr("is out of range: \"{text}\"", arg("text", text));
+  return tr(rule, arg("text", text));
+}
+std::string readNumber(const std::string& text, int& into) {
+  return readNumber(text, into, translatable("must be a whole number; it is \"{text}\""));
+}
+std::string readNumber(const std::string& text, double& into) {
+  return readNumber(text, into, translatable("must be a number; it is \"{text}\""));
+}
+
+/// An option that takes a number, which an std::optional may hold.
+template <class T, class Into>
+Take takeNumber(Into& into) {
+  return [&into](const std::string& text) {
+    T value{};
+    std::string wrong = readNumber(text, value);
+    if (wrong.empty()) into = value;
+    return wrong;
+  };
 }
 
 }  // namespace
@@ -40,14 +70,17 @@ Option Verb::option(const char* names, const char* placeholder, std::optional<st
 Option Verb::option(const char* names, const char* placeholder, std::vector<std::string>& values, const char* help) {
   return declare(app_, names, placeholder, values, help);
 }
-Option Verb::option(const char* names, const char* placeholder, int& value, const char* help) {
-  return declare(app_, names, placeholder, value, help);
+Option Verb::option(const char* name, const char* placeholder, int& value, const char* help) {
+  return option(name, placeholder, takeNumber<int>(value), help);
 }
-Option Verb::option(const char* names, const char* placeholder, std::optional<int>& value, const char* help) {
-  return declare(app_, names, placeholder, value, help);
+Option Verb::option(const char* name, const char* placeholder, std::optional<int>& value, const char* help) {
+  return option(name, placeholder, takeNumber<int>(value), help);
 }
-Option Verb::option(const char* names, const char* placeholder, double& value, const char* help) {
-  return declare(app_, names, placeholder, value, help);
+Option Verb::option(const char* name, const char* placeholder, double& value, const char* help) {
+  return option(name, placeholder, takeNumber<double>(value), help);
+}
+Option Verb::option(const char* name, const char* placeholder, std::optional<double>& value, const char* help) {
+  return option(name, placeholder, takeNumber<double>(value), help);
 }
 
 Option Verb::option(const char* name, const char* placeholder, const Take& take, const char* help) {

@@ -55,9 +55,10 @@ class Verb {
   Option option(const char* names, const char* placeholder, std::string& value, const char* help);
   Option option(const char* names, const char* placeholder, std::optional<std::string>& value, const char* help);
   Option option(const char* names, const char* placeholder, std::vector<std::string>& values, const char* help);
-  Option option(const char* names, const char* placeholder, int& value, const char* help);
-  Option option(const char* names, const char* placeholder, std::optional<int>& value, const char* help);
-  Option option(const char* names, const char* placeholder, double& value, const char* help);
+  Option option(const char* name, const char* placeholder, int& value, const char* help);
+  Option option(const char* name, const char* placeholder, std::optional<int>& value, const char* help);
+  Option option(const char* name, const char* placeholder, double& value, const char* help);
+  Option option(const char* name, const char* placeholder, std::optional<double>& value, const char* help);
   Option option(const char* name, const char* placeholder, const Take& take, const char* help);
   /// A value with its own syntax (arguments.h).
   template <class T>

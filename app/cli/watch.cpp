@@ -150,7 +150,8 @@ int runWatch(const WatchWords& words, ShowWatched show) {
   if (!words.text && show == nullptr)
     return usageError(tr("watch needs --format text, because this build has no window"));
   if (!(words.tolerance > 0 && words.tolerance < 1))
-    return usageError(tr("--tolerance must lie between 0 and 1; it is {value}", arg("value", number(words.tolerance))));
+    return usageError(
+        tr("--tolerance must be greater than 0 and less than 1; it is {value}", arg("value", number(words.tolerance))));
   if (!words.text) return watchIn(show, words.tolerance);
   return Watching(words.tolerance).runWatch() ? 0 : 1;
 }

@@ -32,18 +32,19 @@ int greatestOf(const Histogram& histogram) {
   return greatest;
 }
 
-/// ", 2 unreadable scenes", or nothing.
+/// "; 2 scenes could not be read", or nothing.
 std::string unreadable(const CheckFindings& findings) {
   if (findings.bad == 0) return "";
-  return ", " + trn("{n} unreadable scene", "{n} unreadable scenes", findings.bad);
+  return "; " + trn("{n} scene could not be read", "{n} scenes could not be read", findings.bad);
 }
 
 /// "3 of 4 scenes have the expected answer, 1 scene without an expected answer".
 std::string checkSummary(const CheckFindings& findings) {
   const int expecting = findings.total - findings.without;
+  if (expecting == 0 && findings.without > 0 && findings.bad > 0)
+    return trn("{n} scene has no \"expect\"", "{n} scenes have no \"expect\"", findings.without) + unreadable(findings);
   if (expecting == 0 && findings.without > 0)
-    return trn("the only scene has no \"expect\"", "none of the {n} scenes has an \"expect\"", findings.without) +
-           unreadable(findings);
+    return trn("the only scene has no \"expect\"", "none of the {n} scenes has an \"expect\"", findings.without);
   std::string out = trn("{met} of {n} scene has the expected answer", "{met} of {n} scenes have the expected answer",
                         expecting, arg("met", findings.met));
   if (findings.without > 0)

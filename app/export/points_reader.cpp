@@ -1,11 +1,13 @@
 #include "export/points_reader.h"
 
 #include "export/debugger_text.h"
+#include "model/text/json_tree.h"
 #include "model/text/translate.h"
 
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
+#include <string_view>
 
 namespace gjklab {
 
@@ -26,11 +28,18 @@ std::string withoutComments(std::string text) {
   return text;
 }
 
-/// Numbers, brackets and what ends a row, in order.
+/// Numbers, words, brackets and what ends a row, in order.
 struct Piece {
-  enum class Kind { number, open, close, row } kind = Kind::number;
+  enum class Kind { number, word, open, close, row } kind = Kind::number;
   double value = 0;
+  std::string word = {};
 };
+
+/// Whether the word is what programs print for a value that is not finite.
+bool isNotFinite(std::string word) {
+  for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return word == "nan" || word == "inf" || word == "infinity";
+}
 
 class Pieces {
  public:
@@ -39,6 +48,7 @@ class Pieces {
   }
   std::vector<Piece> all;
   bool finite = true;
+  bool isOpen() const { return depth_ > 0; }
 
  private:
   void next() {
@@ -55,14 +65,28 @@ class Pieces {
     } else if (c == ';' || (c == '\n' && !goes_on_)) {
       all.push_back({Piece::Kind::row, 0});
     } else if (std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_') {
-      while (at_ < text_.size() && isWord(text_[at_])) ++at_;  // a name, digits in it included
-      return;
+      return word();
     } else if (std::isdigit(static_cast<unsigned char>(c)) != 0 ||
                ((c == '-' || c == '+' || c == '.') && startsNumber())) {
       number();
       return;
     }
     ++at_;
+  }
+  /// A name, digits in it included.
+  void word() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && isWord(text_[at_])) ++at_;
+    std::string name = text_.substr(begin, at_ - begin);
+    if (isNotFinite(name) || isElement(begin)) all.push_back({Piece::Kind::word, 0, std::move(name)});
+  }
+  /// Whether the word that begins there stands in brackets where a number could: [3, x].
+  bool isElement(std::size_t begin) const {
+    const std::size_t before = begin == 0 ? text_.npos : text_.find_last_not_of(" \t\r\n+-", begin - 1);
+    const std::size_t after = text_.find_first_not_of(" \t\r\n", at_);
+    return depth_ > 0 && before != text_.npos && after != text_.npos &&
+           std::string_view(",{[(").find(text_[before]) != std::string_view::npos &&
+           std::string_view(",;}])").find(text_[after]) != std::string_view::npos;
   }
   bool startsNumber() const {
     std::size_t i = at_ + (text_[at_] == '.' ? 0 : 1);
@@ -88,10 +112,16 @@ class Pieces {
 using Rows = std::vector<std::vector<double>>;
 
 /// Innermost brackets are rows; a bracket with rows of its own (MATLAB) is parted at them. Without brackets lines are.
-Rows rowsOf(const std::vector<Piece>& pieces) {
+/// `fault`: the first point with a word among its numbers.
+Rows rowsOf(const std::vector<Piece>& pieces, std::string& fault) {
   Rows rows;
   std::vector<double> row;
+  std::string word;
   const auto finish = [&] {
+    if (!word.empty() && fault.empty() && (!row.empty() || isNotFinite(word)))
+      fault = tr("point {point}: \"{word}\" is not a finite number", arg("point", rows.size() + 1),
+                 arg("word", printable(word)));
+    word.clear();
     if (!row.empty()) rows.push_back(row);
     row.clear();
   };
@@ -111,6 +141,9 @@ Rows rowsOf(const std::vector<Piece>& pieces) {
       case Piece::Kind::row:
         finish();
         break;
+      case Piece::Kind::word:
+        if (word.empty() && (!brackets || depth > 0)) word = pieces[i].word;
+        break;
       case Piece::Kind::number:
         if (!brackets || depth > 0) row.push_back(pieces[i].value);
         break;
@@ -128,7 +161,10 @@ std::variant<PointCloud, std::string> readPoints(const std::string& given) {
   if (const std::size_t assigned = text.find('='); assigned != std::string::npos) text.erase(0, assigned + 1);
   const Pieces pieces(text);
   if (!pieces.finite) return std::string(tr("a number is too large"));
-  const Rows rows = rowsOf(pieces.all);
+  if (pieces.isOpen()) return std::string(tr("a bracket is not closed"));
+  std::string fault;
+  const Rows rows = rowsOf(pieces.all, fault);
+  if (!fault.empty()) return fault;
   if (rows.empty()) return std::string(tr("no points were found"));
   PointCloud cloud;
   cloud.dimension = static_cast<int>(rows[0].size());

@@ -43,6 +43,10 @@ std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& 
     if (auto* error = std::get_if<TraceError>(&log)) return std::move(*error);
     return std::vector{std::get<ReplayLog>(std::move(log))};
   }
+  if (kindOf(text) == FileKind::world)
+    return TraceError{tr("{file}: this is a world; a log is needed here", arg("file", file))};
+  if (kindOf(text) == FileKind::lecture)
+    return TraceError{tr("{file}: this is a lecture; a log is needed here", arg("file", file))};
   if (kindOf(text) == FileKind::scene && std::holds_alternative<Scene>(readScene(text, file)))
     return TraceError{tr("{file}: is a scene, not a log; open it as a scene", arg("file", file))};
   auto logs = readLogs(text, file, given);

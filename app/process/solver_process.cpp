@@ -350,6 +350,11 @@ CommandEnd runCommand(const std::string& command, const std::string& input, Solv
   process.give(input + "\n", limits.seconds);
   const int status = process.end(limits.seconds);
   if (status == SolverProcess::kStillRuns) return CommandEnd::timed_out;
+  // POSIX, "Shell Command Language", 2.8.2: exit status for commands.
+  constexpr int kNotExecutable = 126, kNotFound = 127, kSignal = 128;
+  if (status == kNotFound) return CommandEnd::not_found;
+  if (status == kNotExecutable) return CommandEnd::not_executable;
+  if (status < 0 || (status > kSignal && status < kSignal + NSIG)) return CommandEnd::by_signal;
   return status == 0 ? CommandEnd::succeeded : CommandEnd::failed;
 }
 

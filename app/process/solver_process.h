@@ -104,8 +104,11 @@ class SolverProcess {
 };
 
 enum class CommandEnd {
-  succeeded,  ///< with status 0
-  failed,     ///< with another status, or it could not be started
+  succeeded,       ///< with status 0
+  failed,          ///< with another status, or it could not be started
+  not_found,       ///< with the status of a shell that does not find a program
+  not_executable,  ///< with the status of a shell that cannot execute a file
+  by_signal,
   timed_out,  ///< and was killed
 };
 /// Runs a command with this text on standard input.

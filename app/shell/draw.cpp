@@ -8,6 +8,7 @@
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
 #include "model/text/paths.h"
+#include "shell/lecture_stop.h"
 #include "shell/studio.h"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ std::string writeVectors(const ComposedPicture& picture, const PictureArguments&
 int drawCommand(const PictureArguments& arguments) {
   const PictureScene scene(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
   int position = 0;
-  std::string error = placeOf(arguments.step, scene.timeline, position);
+  std::string error = faultOfPlace(arguments, scene.timeline, position);
   if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
   if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
   const PictureOptions options = optionsOf(arguments);

@@ -21,8 +21,10 @@ constexpr std::size_t kMostBeats = 300;  ///< of a handout: about half a minute 
 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
-  if (!std::filesystem::is_regular_file(pathOf(lesson), failure))
-    return complain(tr("{file}: there is no such lesson", arg("file", lesson)));
+  if (std::filesystem::is_directory(pathOf(lesson), failure))
+    return complain(tr("{file}: is a folder; lesson handout needs one lesson file", arg("file", lesson)));
+  if (const auto text = readFile(lesson); const auto* fault = std::get_if<FileError>(&text))
+    return complain(fault->message);
   const LessonShelf shelf(lesson);
   const LessonReading reading = shelf.read(shelf.entries().front().file);
   if (!reading.faults.empty())

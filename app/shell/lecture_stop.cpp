@@ -2,10 +2,32 @@
 
 #include "cli/input.h"
 #include "model/lecture/lecture.h"
+#include "model/lesson/shelf.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 #include "model/text/translate.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 namespace gjklab {
+namespace {
+
+/// A lesson is a page, of which the panes are a part: the command that draws all of it.
+std::string whyNoPicture(const std::string& lesson, const std::string& beat, const std::string& file, int stop) {
+  const LessonShelf shelf;
+  const auto& entries = shelf.entries();
+  if (std::none_of(entries.begin(), entries.end(), [&](const auto& entry) { return fileStemOf(entry.file) == lesson; }))
+    return fmt::format("{}: lecture[{}].lesson: {}", file, stop,
+                       tr("there is no lesson \"{name}\"", arg("name", lesson)));
+  return tr("{file}: stop {stop} shows lesson {lesson}; \"{command}\" draws it", arg("file", file),
+            arg("stop", stop + 1), arg("lesson", lesson),
+            arg("command", fmt::format("gjklab screenshot --lesson {}{} -o OUT.png", lesson,
+                                       beat.empty() ? "" : " --beat " + beat)));
+}
+
+}  // namespace
 
 bool takeStop(const std::string& text, PictureArguments& arguments) {
   const std::string file = sourceName(arguments.scene_file);
@@ -22,11 +44,16 @@ bool takeStop(const std::string& text, PictureArguments& arguments) {
   return fault.empty() || (complain(fault), false);
 }
 
+std::string faultOfPlace(const PictureArguments& arguments, const Timeline& timeline, int& into) {
+  std::string fault = placeOf(arguments.step, timeline, into);
+  if (fault.empty() || !arguments.shown_stop || arguments.world) return fault;
+  return fmt::format("lecture[{}].step: {}", arguments.shown_stop->at, fault);
+}
+
 std::string takeStop(const std::shared_ptr<const Lecture>& lecture, int at, PictureArguments& arguments) {
   const LectureStop& stop = lecture->stops[static_cast<std::size_t>(at)];
   if (const auto* lesson = std::get_if<std::string>(&stop.what))
-    return tr("{file}: stop {stop} shows lesson {lesson}; \"gjklab screenshot --lesson\" draws it",
-              arg("file", sourceName(arguments.scene_file)), arg("stop", at + 1), arg("lesson", *lesson));
+    return whyNoPicture(*lesson, stop.step, sourceName(arguments.scene_file), at);
   arguments.ink = stop.ink;
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
     arguments.world = *world;

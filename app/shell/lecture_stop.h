@@ -14,4 +14,8 @@ bool takeStop(const std::string& text, PictureArguments&);
 /// The same for a stop, counted from 0, of a lecture that has been read. Returns the sentence, empty if all is well.
 std::string takeStop(const std::shared_ptr<const Lecture>&, int at, PictureArguments&);
 
+/// The place of the step on the timeline; a missing step of a stop is reported with its path in the lecture. Returns
+/// the sentence, empty if all is well.
+std::string faultOfPlace(const PictureArguments&, const Timeline&, int& into);
+
 }  // namespace gjklab

@@ -69,7 +69,7 @@ struct PictureArguments {
   bool phone = false;        ///< with a phone's layout
   bool scene_panel = false;  ///< with the panel that edits the scene
   std::string lesson;        ///< a lesson's file; empty: no lesson
-  int beat = 1;              ///< of it, from 1
+  std::optional<int> beat;   ///< of it, from 1
   bool greeting = false;     ///< with the card of the first start
   bool help = false;         ///< with the page of keys
 };

@@ -120,6 +120,7 @@ int runRecord(PictureArguments arguments) {
 }
 
 int runScreenshot(PictureArguments arguments) {
+  if (arguments.beat && arguments.lesson.empty()) return usageError(tr("--beat works only with --lesson"));
   if (!arguments.scene_file.empty() && !openPicture(arguments)) return 2;
   for (const std::string& fault :
        {faultOfInquiry(arguments, arguments.inquiry), faultOfKind(arguments), faultOfName(arguments, false)})
@@ -200,14 +201,16 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
             translatable("adds the steps of the contact manifold after the result"));
   verb.flag("--mass", arguments.inquiry.mass, translatable("adds centres of mass and principal axes"));
   verb.option("--stop", "N", arguments.stop, translatable("stop of a lecture, from 1; 1 by default"));
-  verb.flag("--stage", arguments.stage, translatable("draws the Stage, which an audience sees, instead of the panels"));
+  verb.flag("--stage", arguments.stage,
+            translatable("draws the Stage, as an audience sees it: two lines of text above the picture"));
   verb.option("--seconds", "T", arguments.seconds,
               translatable("time in a world, in seconds since its start; 0 by default"), parseSeconds);
   declarePair(verb, arguments);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
+  verb.argument("FILE", arguments.scene_file,
+                translatable("scene, world, lecture or trace file; '-' is standard input"))
       .required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, translatable("panes to draw: both (the default), world or difference"));
@@ -221,7 +224,8 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
 
 void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
-  verb.argument("FILE", arguments.scene_file, translatable("scene, world or lecture file; '-' is standard input"))
+  verb.argument("FILE", arguments.scene_file,
+                translatable("scene, world, lecture or trace file; '-' is standard input"))
       .required();
   verb.option("-o,--output", "OUT", arguments.output,
               translatable("output: a .gif, a .pdf with one step per page, or a folder for numbered pictures; a "
@@ -250,14 +254,16 @@ void declareTour(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file,
-                translatable("scene file; by default the scene that the window starts with"));
+  verb.argument(
+      "FILE", arguments.scene_file,
+      translatable("scene, world, lecture, log or trace file; by default the scene that the window starts with"));
   verb.option("-o,--output", "OUT.png", arguments.output, translatable("output file, ending in .png")).required();
   verb.option("--scale", "S", arguments.scale, translatable("scale of the interface: 2 draws it twice as large"));
   verb.flag("--phone", arguments.phone,
             translatable("shows the phone's layout, for example with --size 780x1688 --scale 2"));
   verb.flag("--scene-panel", arguments.scene_panel, translatable("shows the Edit panel"));
-  verb.option("--lesson", "FILE.md", arguments.lesson, translatable("lesson to open"));
+  verb.option("--lesson", "FILE.md", arguments.lesson,
+              translatable("lesson to open: a file, or the name of a built-in lesson, such as 06-regions"));
   verb.option("--beat", "N", arguments.beat, translatable("beat of the lesson to show, from 1"));
   verb.flag("--greeting", arguments.greeting, translatable("shows the welcome card of the first start"));
   verb.flag("--help-page", arguments.help, translatable("shows the help page with all keys"));

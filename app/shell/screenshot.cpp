@@ -1,18 +1,24 @@
 #include "shell/screenshot.h"
 
+#include "cli/lessons_given.h"
 #include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture.h"
+#include "model/lesson/shelf.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 #include "model/text/translate.h"
 #include "platform/headless.h"
 #include "render/target.h"
+#include "shell/lecture_stop.h"
 #include "ui/workbench.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
+#include <filesystem>
+#include <system_error>
 
 namespace gjklab {
 namespace {
@@ -65,12 +71,26 @@ void showStop(Session& session, const PictureArguments& arguments) {
   }
 }
 
+/// Opens a file or a folder of lessons, or one of the program's own by its name. Empty, or what is wrong.
+std::string openLesson(const std::string& given, Lessons& lessons) {
+  std::error_code unknown;
+  if (!given.ends_with(".md") && !std::filesystem::exists(pathOf(given), unknown))
+    return lessons.openNamed(given, "").empty() ? "" : tr("there is no lesson \"{name}\"", arg("name", given));
+  if (std::string fault = faultOfLessons(given); !fault.empty()) return fault;
+  const LessonShelf shelf(given);
+  const LessonShelf::Entry& first = shelf.entries().front();
+  if (const LessonReading reading = shelf.read(first.file); !reading.faults.empty())
+    return fmt::format("{}:{}: {}", shelf.called(first.file), reading.faults[0].line, reading.faults[0].sentence);
+  lessons.openPath(given);
+  return lessons.open() ? "" : tr("{file}: cannot be shown", arg("file", given));
+}
+
 }  // namespace
 
 int screenshotCommand(const PictureArguments& arguments) {
   Session session = makeSession(arguments);
   int step = 0;
-  std::string error = placeOf(arguments.step, session.timeline(), step);
+  std::string error = faultOfPlace(arguments, session.timeline(), step);
   if (error.empty()) error = faultOfTest(arguments.test, session.timeline().testsAt(step));
   if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
   Seek seek{step};
@@ -102,13 +122,12 @@ int screenshotCommand(const PictureArguments& arguments) {
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();
   if (!arguments.lesson.empty()) {
-    bench.lessons().openPath(arguments.lesson);
-    if (!bench.lessons().open()) return complain(tr("{file}: cannot be shown", arg("file", arguments.lesson)));
-    const int beats = bench.lessons().classroom().beats();
-    if (arguments.beat < 1 || arguments.beat > beats)
+    if (const std::string fault = openLesson(arguments.lesson, bench.lessons()); !fault.empty()) return complain(fault);
+    const int beats = bench.lessons().classroom().beats(), beat = arguments.beat.value_or(1);
+    if (beat < 1 || beat > beats)
       return complain(tr("{file}: --beat must lie between 1 and {most}; it is {beat}", arg("file", arguments.lesson),
-                         arg("most", beats), arg("beat", arguments.beat)));
-    bench.lessons().perform({Teach::What::go, {}, arguments.beat - 1});
+                         arg("most", beats), arg("beat", beat)));
+    bench.lessons().perform({Teach::What::go, {}, beat - 1});
   }
   for (int i = 0; i < kPictureFrames; ++i) {
     target.bind();

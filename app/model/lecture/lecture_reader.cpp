@@ -50,10 +50,10 @@ class LectureReader : public JsonFields {
               translatable("a stop of a lecture"));
     const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
-      report(field.path, tr("must have one of \"scene\", \"world\" and \"lesson\""));
+      report(field.path, tr("must have exactly one of \"scene\", \"world\" and \"lesson\""));
     if (!ok()) return;
-    if (scene) take(readScene(jsonText(tree_, at(scene)), file_ + ": " + scene.path), stop);
-    if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
+    if (scene) take(file_ + ": " + scene.path, readScene, at(scene), stop);
+    if (world) take(file_ + ": " + world.path, readWorld, at(world), stop);
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
       if (lesson) report(ask.path, tr("is not allowed here: a lesson asks its own questions"));
@@ -73,10 +73,14 @@ class LectureReader : public JsonFields {
         if (good()) readStroke(stroke, stop.ink.emplace_back());
   }
 
+  /// Reads a scene or a world that stands at a path of the file.
   template <class Content>
-  void take(std::variant<Content, SceneError>&& read, LectureStop& stop) {
+  void take(const std::string& path,
+            std::variant<Content, SceneError> (*reader)(const std::string&, const std::string&, int, ReadWatch*),
+            const JsonNode& node, LectureStop& stop) {
+    auto read = reader(jsonText(tree_, node), path, 1, nullptr);
     if (auto* wrong = std::get_if<SceneError>(&read))
-      inner = std::move(wrong->message);
+      inner = withinPath(path, std::move(wrong->message));
     else
       stop.what = std::get<Content>(std::move(read));
   }

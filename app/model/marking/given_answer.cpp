@@ -21,13 +21,19 @@ void readStatus(const JsonValue& value, gjk::Status& into) {
       tr("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{word}\"", arg("word", printable(word))));
 }
 
+bool beginsLikeJson(const std::string& line) {
+  const std::size_t begin = line.find_first_not_of(" \t\r");
+  return begin == std::string::npos || line[begin] == '{' || line[begin] == '[';
+}
+
 }  // namespace
 
 std::variant<GivenAnswer, std::string> readAnswer(const std::string& line, int dimension) {
   const auto parsed = parseJson(line);
   if (const auto* fault = std::get_if<JsonFault>(&parsed))
-    return tr("the line is not JSON: {fault} (at character {column})", arg("fault", fault->sentence),
-              arg("column", fault->column));
+    return beginsLikeJson(line) ? tr("the answer is not JSON: {fault} (at character {column})",
+                                     arg("fault", fault->sentence), arg("column", fault->column))
+                                : tr("the answer is not JSON: \"{line}\"", arg("line", printable(line)));
   JsonFault fault;
   const JsonValue root(std::get<JsonTree>(parsed), fault);
   if (root.kind() != JsonNode::Kind::object) return std::string(tr("the line is not a JSON object"));

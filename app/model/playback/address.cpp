@@ -167,6 +167,7 @@ std::string parseAddress(const std::string& text, Address& into) {
 std::string faultOfTest(std::optional<int> test, int tests) {
   if (!test || (*test >= 1 && *test <= tests)) return {};
   if (tests == 0) return tr("--test works only at a region step; this step has no sign tests");
+  if (tests == 1) return tr("--test must be 1, because this step has one sign test; it is {test}", arg("test", *test));
   return tr("--test must lie between 1 and {most}; it is {test}", arg("most", tests), arg("test", *test));
 }
 

@@ -1,12 +1,14 @@
 #include "model/replay/log_reader.h"
 
 #include "model/scene/scene_io.h"
+#include "model/text/json_fields.h"
 #include "model/text/json_value.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -99,13 +101,16 @@ class LineReader {
   std::optional<std::string> letters(const char* key, int count) const {
     const auto value = line_.find(key);
     if (!value) return std::nullopt;
-    std::string word = value->text();
+    const std::string found = value->text();
+    std::string word = found;
     std::sort(word.begin(), word.end());
     const bool right = std::adjacent_find(word.begin(), word.end()) == word.end() &&
                        std::all_of(word.begin(), word.end(), [&](char c) { return c >= 'a' && c < 'a' + count; });
-    if (!right)
-      value->report(tr("must be letters of the simplex's vertices; the last one is '{letter}'",
-                       arg("letter", "abcd"[count - 1])));
+    if (right) return word;
+    std::string allowed;
+    for (int i = 0; i < count; ++i) allowed += (i > 0 ? ", " : "") + std::string(1, "abcd"[i]);
+    value->report(tr("may contain each of these letters at most once: {letters}; it is \"{word}\"",
+                     arg("letters", allowed), arg("word", printable(found))));
     return word;
   }
 
@@ -126,13 +131,20 @@ class LineReader {
   std::vector<std::string>& not_numbers_;
 };
 
+/// Whether the line has what records alone have.
+bool hasClaims(const JsonValue& line) {
+  static constexpr const char* kClaims[] = {"direction", "support", "closest",     "region",
+                                            "kept",      "facets",  "lower_bound", "upper_bound"};
+  return std::any_of(std::begin(kClaims), std::end(kClaims), [&line](const char* key) { return line.has(key); });
+}
+
 /// The line before the iterations: the scene, and the kind of the points.
 void readHead(const JsonValue& line, ReplayLog& log) {
   line.allowOnly({"scene", "points", "digits", "note"});
   if (const auto scene = line.find("scene")) {
     auto read = readScene(scene->json(), "scene");
     if (const auto* error = std::get_if<SceneError>(&read))
-      scene->report(error->message);
+      line.report(withinPath("scene", error->message));
     else
       log.scene = std::get<Scene>(std::move(read));
   }
@@ -194,6 +206,10 @@ class LogReader {
     JsonFault fault;
     const JsonValue line(std::get<JsonTree>(parsed), fault);
     const bool record = line.has("simplex") || line.has("vertices") || line.kind() != JsonNode::Kind::object;
+    if (!record && !line.has("scene") && hasClaims(line)) {
+      line.report(tr("a record needs \"simplex\", or \"vertices\" and \"facets\""));
+      return fail(fault, number);
+    }
     if (hasRecords() && (line.has("scene") || (record && log_.verdict))) endRun(number);
     if (!record && !hasRecords()) {
       if (line.has("scene")) log_.line = number;

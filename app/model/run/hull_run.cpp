@@ -89,11 +89,8 @@ glm::dmat3 relativeRotation(const Scene& scene) {
 
 std::string whyNone(const Scene& scene, Study study, std::size_t count_a, std::size_t count_b) {
   const auto round = [](const char* letter, ShapeKind kind) {
-    return tr(
-        "{body} is of the kind *{kind}*: every point of its curved surface is a corner, and no finite set of points "
-        "has "
-        "it as its hull.",
-        arg("body", letter), arg("kind", tr(name(kind))));
+    return tr("The boundary of {body} (*{kind}*) is curved, so {body} is not the convex hull of finitely many points.",
+              arg("body", letter), arg("kind", tr(name(kind))));
   };
   if (study != Study::hull_b && count_a == 0) return round("A", scene.a.shape);
   if (study != Study::hull_a && count_b == 0) return round("B", scene.b.shape);

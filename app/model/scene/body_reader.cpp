@@ -46,7 +46,7 @@ void BodyReader::header(const Field& root, const char* owner) {
   if (!ok()) return;
   if (at(version).kind != Kind::number || at(version).number != 1)
     return wrongType(version, translatable("1, the format's version"));
-  const Field dimension = require(root, "dimension", translatable("it is 1, 2 or 3"));
+  const Field dimension = require(root, "dimension", translatable("it must be 1, 2 or 3"));
   if (!ok()) return;
   const JsonNode& node = at(dimension);
   if (node.kind != Kind::number || (node.number != 1 && node.number != 2 && node.number != 3))

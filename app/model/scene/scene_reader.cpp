@@ -43,7 +43,7 @@ void Reader::notes(const Field& root) {
     } else if (at(id).kind == Kind::string) {
       appendString(notes_.id, text(at(id).text));
     } else {
-      wrongType(id, translatable("a text or a number"));
+      wrongType(id, translatable("a string or a number"));
     }
   }
   string(find(root, "kind"), notes_.kind);
@@ -151,7 +151,12 @@ Scene Reader::read() {
 
 NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line, ReadWatch* watch) {
   const std::variant<JsonTree, JsonFault> parsed = parseJson(text, watch);
-  if (const auto* fault = std::get_if<JsonFault>(&parsed)) return {{}, SceneError{faultText(file, *fault, first_line)}};
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
+    const bool lesson = file.ends_with(".md") && text.starts_with('#');
+    return {{},
+            SceneError{lesson ? file + ": " + tr("this is a lesson; a scene is needed here")
+                              : faultText(file, *fault, first_line)}};
+  }
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();
   if (reader.fault.sentence.empty()) return {reader.notes(), std::move(scene)};

@@ -34,7 +34,7 @@ void Validator::check(const QuerySettings& query) {
   }
   if (query.acceleration != gjk::Acceleration::none && query.method != gjk::Method::distance)
     report("query.acceleration",
-           tr("the method \"{method}\" has no momentum; it must be \"none\", or the method \"distance\"",
+           tr("must be \"none\" for the method \"{method}\"; momentum works only with \"distance\"",
               arg("method", methodWord(query))));
   positive("query.tolerance", query.tolerance);
   iterations("query.max_iterations", query.max_iterations);

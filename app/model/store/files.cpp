@@ -116,7 +116,9 @@ std::string writeFile(const std::string& path, const std::string& bytes, Flush f
 std::string makeFolder(const std::string& path) {
   std::error_code failure;
   fs::create_directories(pathOf(path), failure);
-  if (!failure || fs::is_directory(pathOf(path), failure)) return {};
+  std::error_code unknown;
+  if (fs::is_directory(pathOf(path), unknown)) return {};
+  if (fs::exists(pathOf(path), unknown)) return tr("{folder}: is a file, not a folder", arg("folder", path));
   return tr("{folder}: the folder cannot be created: {reason}", arg("folder", path),
             arg("reason", systemReason(failure)));
 }

@@ -102,7 +102,7 @@ void JsonFields::wholeNumber(const Field& field, int& into) {
 
 void JsonFields::string(const Field& field, std::string& into) {
   if (!field) return;
-  if (at(field).kind != Kind::string) return wrongType(field, translatable("a text in quotes"));
+  if (at(field).kind != Kind::string) return wrongType(field, translatable("a string"));
   into = text(at(field).text);
 }
 
@@ -116,6 +116,14 @@ std::string faultText(const std::string& file, const JsonFault& fault, int first
   if (fault.line > 0)
     return fmt::format("{}:{}:{}: {}", file, fault.line + first_line - 1, fault.column, fault.sentence);
   return fmt::format("{}: {}{}{}", file, fault.path, fault.path.empty() ? "" : ": ", fault.sentence);
+}
+
+std::string withinPath(const std::string& path, std::string fault) {
+  if (!fault.starts_with(path + ": ")) return fault;
+  const std::size_t inner = path.size() + 2, end = fault.find_first_of(": ", inner);
+  // Without a path of its own the sentence follows, which has a blank before any colon.
+  if (end != std::string::npos && end > inner && fault.compare(end, 2, ": ") == 0) fault.replace(path.size(), 2, ".");
+  return fault;
 }
 
 }  // namespace gjklab

@@ -301,7 +301,7 @@ const char* describe(JsonNode::Kind kind) {
     case JsonNode::Kind::number:
       return translatable("a number");
     case JsonNode::Kind::string:
-      return translatable("a text");
+      return translatable("a string");
     case JsonNode::Kind::array:
       return translatable("an array");
     case JsonNode::Kind::object:

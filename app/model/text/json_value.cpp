@@ -153,7 +153,7 @@ int JsonValue::whole(int least, int greatest) const {
 bool JsonValue::truth() const { return is(Kind::boolean, translatable("true or false")) && node().number != 0; }
 
 std::string JsonValue::text() const {
-  return is(Kind::string, translatable("a text in quotes")) ? textOf(*tree_, node().text) : std::string{};
+  return is(Kind::string, translatable("a string")) ? textOf(*tree_, node().text) : std::string{};
 }
 
 glm::dvec3 JsonValue::vector(int dimension) const {

@@ -52,12 +52,18 @@ WatchedPair read(const std::string& line) {
   pair.verdict = WatchVerdict::unreadable;
   const auto parsed = parseJson(line);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
-    pair.reason = faultText(tr("the line"), *fault);
+    // Where nothing of it is JSON, no place in it helps.
+    pair.reason = fault->column == 1 ? fault->sentence : faultText(tr("the line"), *fault);
     return pair;
   }
   JsonFault fault;
   const JsonValue root(std::get<JsonTree>(parsed), fault);
   const bool wrapped = root.kind() == JsonNode::Kind::object && root.has("scene");
+  if (root.kind() == JsonNode::Kind::object && !wrapped && root.has("answer")) {
+    pair.reason = tr("\"scene\" is missing; a line is a scene, or {example}",
+                     arg("example", "{\"scene\": {…}, \"answer\": {…}}"));
+    return pair;
+  }
   NotedScene scene = readNotedScene(wrapped ? root["scene"].json() : line, tr("the scene"));
   pair.notes = std::move(scene.notes);
   if (const auto* error = std::get_if<SceneError>(&scene.scene)) {

@@ -108,6 +108,23 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
   EXPECT_FALSE(std::filesystem::exists(png));
 }
 
+TEST(CommandLine, WhatIsNoNumberIsNamed) {
+  TemporaryFolder folder;
+  const std::string scene = folder / "s.json", png = folder / "x.png";
+  writePlainly(scene, writeScene(defaultScene(2)));
+  expectRefusal({"replay", scene, "--tolerance", "x"}, 2,
+                "gjklab: --tolerance " + messageWith({{"text", "x"}}, "must be a number;"));
+  expectRefusal({"screenshot", scene, "-o", png, "--scale", "2x"}, 2,
+                "gjklab: --scale " + messageWith({{"text", "2x"}}, "must be a number;"));
+  for (const char* whole : {"x", "1.5", ""})
+    expectRefusal({"draw", scene, "-o", png, "--test", whole}, 2,
+                  "gjklab: --test " + messageWith({{"text", whole}}, "must be a whole number;"));
+  expectRefusal({"draw", scene, "-o", png, "--test", "99999999999"}, 2,
+                "gjklab: --test " + messageWith({{"text", "99999999999"}}, "out of range"));
+  expectRefusal({"screenshot", scene, "-o", png, "--beat", "2"}, 2, "gjklab: " + messageWith("--beat works only"));
+  EXPECT_FALSE(std::filesystem::exists(png));
+}
+
 TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
   TemporaryFolder folder;
   const std::string missing = folder / "missing.json", broken = folder / "broken.json", wrong = folder / "wrong.json";
@@ -136,6 +153,10 @@ TEST(CommandLine, AFileOfAnotherKindIsNamed) {
   writePlainly(lines, writeScene(defaultScene(2), false) + "\n" + writeScene(defaultScene(3), false) + "\n");
   expectRefusal({"trace", world}, 2, (world + ": ") + messageWith("this is a world"));
   expectRefusal({"simulate", scene, "--seconds", "1"}, 2, (scene + ": ") + messageWith("this is a scene"));
+  const std::string lesson = folder / "lesson.md";
+  writePlainly(lesson, "# A title\n\nGoal: to be read.\n");
+  for (const char* verb : {"solve", "trace", "link"})
+    expectRefusal({verb, lesson}, 2, (lesson + ": ") + messageWith("this is a lesson"));
   expectRefusal({"trace", lines}, 2, messageWith({{"file", lines}}, "several scenes"));
 }
 

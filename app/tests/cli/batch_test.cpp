@@ -77,7 +77,7 @@ TEST(Batch, AnswersEchoTheIdAndFaultsDoToo) {
   EXPECT_EQ(answers[1]["id"], -2.5);
   EXPECT_EQ(answers[1]["distance"], 5);
   EXPECT_TRUE(
-      reads(answers[2]["error"], "standard input: id: " + messageWith({{"needed", messageWith("a text or a number")},
+      reads(answers[2]["error"], "standard input: id: " + messageWith({{"needed", messageWith("a string or a number")},
                                                                        {"value", messageWith("an array")}})));
   EXPECT_EQ(answers[3]["id"], 9);
   EXPECT_TRUE(reads(answers[3]["error"], "standard input: expect.status: " +

@@ -61,7 +61,7 @@ TEST(Check, ThePrintedReportIsInTheUsersLanguage) {
   const auto lines = linesOf(said.out);
   ASSERT_GE(lines.size(), 3U) << said.out;
   EXPECT_TRUE(reads(lines[0], germanWith({{"met", "0"}, {"n", "1"}}) + ", " + germanWith({{"n", "1"}}, "without") +
-                                  ", " + germanWith({{"n", "1"}}, "unreadable")));
+                                  "; " + germanWith({{"n", "1"}}, "could not be read")));
   EXPECT_TRUE(lines[1].starts_with("  berührend  ")) << lines[1];
   EXPECT_TRUE(contains(lines[2], {germanWith({{"status", "getrennt"}, {"expected", "berührend"}})}));
   EXPECT_NE(said.error, "");
@@ -69,6 +69,20 @@ TEST(Check, ThePrintedReportIsInTheUsersLanguage) {
     return runProgramWith({"check", "-", "--format", "json"}, scenes, "", locale).out;
   };
   EXPECT_EQ(json("de_DE.UTF-8"), json("C"));
+}
+
+TEST(Check, AFaultBeginsWithItsLine) {
+  TemporaryFolder folder;
+  const std::string file = folder / "m.jsonl";
+  writePlainly(file, square(3, "") + R"({"gjklab":1,"dimension":2})" + "\nfoo\n");
+  const Said said = runProgramWith({"check", file});
+  EXPECT_EQ(said.status, 2);
+  const auto lines = linesOf(said.error);
+  ASSERT_EQ(lines.size(), 2U) << said.error;
+  EXPECT_TRUE(lines[0].starts_with(file + ":2: a: ")) << lines[0];
+  EXPECT_TRUE(lines[1].starts_with(file + ":3:1: ")) << lines[1];
+  EXPECT_TRUE(reads(said.out, messageWith({{"n", "1"}}, "has no \"expect\"") + "; " +
+                                  messageWith({{"n", "2"}}, "could not be read") + "\n"));
 }
 
 TEST(Check, JsonHasTheTableAndTheUnmet) {
@@ -218,7 +232,10 @@ TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {
   EXPECT_EQ(solve(scene).status, gjk::Status::intersecting);
   EXPECT_EQ(scene.a.points.size() + scene.b.points.size(), 4U) << said.out;
   const std::string file = folder / "s.json";
-  expectRefusal({"shrink", file, "--while", "false"}, 2, messageWith({{"file", file}, {"command", "false"}}));
+  expectRefusal({"shrink", file, "--while", "false"}, 2, messageWith({{"file", file}, {"command", "false"}}, "status"));
+  expectRefusal({"shrink", file, "--while", "./none"}, 2, messageWith({{"command", "./none"}}, "not found"));
+  expectRefusal({"shrink", file, "--while", "kill -9 $$"}, 2,
+                messageWith({{"file", file}, {"command", "kill -9 $$"}}, "signal"));
   expectRefusal({"shrink", file, "--while", "sleep 3", "--timeout", "0.2"}, 2,
                 messageWith({{"file", file}, {"command", "sleep 3"}, {"seconds", "0.2"}}));
   expectRefusal({"shrink", file, "--while", "disagree"}, 2, messageWith({{"file", file}}, "agree"));

@@ -60,5 +60,11 @@ TEST(Compare, SaysWhatIsAllowed) {
   EXPECT_EQ(runProgramWith({"compare", folder / "scene.json", "--with", "johnson", "--format", "csv"}).status, 2);
 }
 
+TEST(Compare, MethodsOrImpactAndNotBoth) {
+  expectRefusal({"compare", "none.json", "--with", "boolean", "--impact"}, 2,
+                "gjklab: " + messageWith("--with and --impact"));
+  expectRefusal({"compare", "none.json"}, 2, "gjklab: " + messageWith("compare needs"));
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -70,7 +70,18 @@ TEST(Import, WhatCannotBeReadIsSaid) {
                  germanWith({{"point", "2"}, {"n", "2"}, {"first", "1"}}));
   expect_refused("1,2,3,4", messageWith({{"count", "4"}}, "1, 2 or 3"), germanWith({{"count", "4"}}, "1, 2 or 3"));
   expect_refused("1e999,2", messageWith("number is too large"), germanWith("number is too large"));
+  expect_refused("{{1,2},{nan,3}}", messageWith({{"point", "2"}, {"word", "nan"}}),
+                 germanWith({{"point", "2"}, {"word", "nan"}}));
+  expect_refused("np.array([[1,2],[3,x]], dtype)", messageWith({{"point", "2"}, {"word", "x"}}),
+                 germanWith({{"point", "2"}, {"word", "x"}}));
+  expect_refused("x,y\n1,2\n3,-inf\n", messageWith({{"point", "2"}, {"word", "inf"}}),
+                 germanWith({{"point", "2"}, {"word", "inf"}}));
+  expect_refused("[[1,2],[3,4]", messageWith("a bracket is not closed"), germanWith("a bracket is not closed"));
   TemporaryFolder folder;
+  writePlainly(folder / "s.json", R"({"gjklab":1,"dimension":2,"a":{"shape":"point"},"b":{"shape":"point"}})");
+  expectRefusal({"import", folder / "s.json"}, 2, messageWith({{"file", folder / "s.json"}}, "gjklab file already"));
+  writePlainly(folder / "p.csv", "1,2\n");
+  expectRefusal({"import", folder / "p.csv", "--matrix", "row"}, 2, "gjklab: " + messageWith("--matrix works only"));
   writePlainly(folder / "m.stl", "nonsense");
   EXPECT_EQ(runProgramWith({"import", folder / "m.stl"}).status, 2);
 }

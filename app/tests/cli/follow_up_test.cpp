@@ -111,6 +111,17 @@ TEST(FollowUps, HullOfPointsWithManyInside) {
   EXPECT_EQ(Json::parse(both.out)["corners"].size(), 8u) << "box ⊖ box is a box";
 }
 
+TEST(FollowUps, HullSaysThatItLeavesRadiiOut) {
+  const std::string scene = R"({"gjklab":1,"dimension":2,"a":{"shape":"sphere","radius":1},)"
+                            R"("b":{"shape":"box","half_extents":[1,1]}})";
+  const auto text = [&](const char* of) {
+    return runProgramWith({"hull", "-", "--format", "text", "--of", of}, scene).out;
+  };
+  EXPECT_TRUE(contains(text("a"), {messageWith({{"body", "A"}}, "Radii and margins")}));
+  EXPECT_TRUE(contains(text("difference"), {messageWith("Radii and margins")}));
+  EXPECT_EQ(text("b").find("Radii"), std::string::npos);
+}
+
 TEST(FollowUps, HullRefusesWhatHasNoPoints) {
   TemporaryFolder folder;
   writePlainly(folder / "cone.json",

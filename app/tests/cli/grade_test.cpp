@@ -55,6 +55,14 @@ class Grade : public testing::Test {
   TemporaryFolder folder_;
 };
 
+TEST_F(Grade, WhatCannotWorkIsSaidBeforehand) {
+  const std::string six = folder_ / "six.jsonl";
+  expectRefusal({"grade", "--program", "true", "--suite", six, "--failures", six}, 2,
+                messageWith({{"file", six}}, "--failures needs a folder"));
+  expectRefusal({"grade", "--program", "./none", "--suite", six}, 2,
+                messageWith({{"file", "./none"}, {"reason", messageWith("no such program")}}, "started"));
+}
+
 /// A solver that knows two statuses, and calls what touches separated.
 TEST_F(Grade, TouchingMayBeCalledEitherWayWhereThatIsAsked) {
   const std::string two =

@@ -50,6 +50,10 @@ TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
                       messageWith({{"file", folder / "talk.json"}, {"count", "2"}, {"stop", stop}}) + "\n"));
   EXPECT_NE(fault("talk.json", "2").find("lesson 06-regions"), std::string::npos);
   expectFacts(fault("pair.json", "1"), {"--stop", "only with lectures"});
+  writePlainly(folder / "other.json", std::string(R"({"gjklab":1,"lecture":[{"lesson":"99-foo"},{"scene":)") +
+                                          kBoxAndBall + R"(,"step":"gjk 99 region"}]})");
+  EXPECT_TRUE(fault("other.json", "1").starts_with((folder / "other.json") + ": lecture[0].lesson: "));
+  EXPECT_TRUE(fault("other.json", "2").starts_with((folder / "other.json") + ": lecture[1].step: "));
   EXPECT_FALSE(std::filesystem::exists(folder / "out.png"));
 }
 

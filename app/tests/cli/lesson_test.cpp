@@ -58,6 +58,12 @@ TEST(LessonVerb, AnswersForProgramsAreTheSameInEveryLanguage) {
   }
 }
 
+TEST(LessonVerb, AHandoutIsOfOneFile) {
+  TemporaryFolder folder;
+  expectRefusal({"lesson", "handout", folder.path(), "-o", folder / "l.pdf"}, 2,
+                messageWith({{"file", folder.path()}}, "one lesson file"));
+}
+
 TEST(LessonVerb, AHandoutIsAPdfOfVectors) {
   TemporaryFolder folder;
   writePlainly(folder / "l.md", kLesson);
@@ -90,7 +96,7 @@ TEST(LessonVerb, AHandoutThatCannotBeWritten) {
                 "gjklab: " + messageWith({{"output", "out.png"}}, "lesson handout"));
   expectRefusal({"lesson", "handout", folder / "l.md"}, 2, "gjklab: " + messageWith("-o OUT.pdf or -o OUT.html"));
   expectRefusal({"lesson", "handout", folder / "none.md", "-o", "out.pdf"}, 2,
-                messageWith({{"file", folder / "none.md"}}, "no such lesson"));
+                messageWith({{"file", folder / "none.md"}, {"reason", systemReason(ENOENT)}}, "cannot be read"));
   const Said bad = runProgramWith({"lesson", "handout", folder / "bad.md", "-o", folder / "bad.pdf"});
   EXPECT_EQ(bad.status, 2);
   EXPECT_NE(bad.error.find("bad.md:6: scene: "), std::string::npos) << bad.error;

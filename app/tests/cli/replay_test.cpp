@@ -65,6 +65,26 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
   const std::string scene = folder / "scene.json";
   writePlainly(scene, kScene);
   expectRefusal({"replay", scene, "--format", "text"}, 2, messageWith({{"file", scene}}, "not a log"));
+  const std::string world = folder / "world.json";
+  writePlainly(world, R"({"gjklab":1,"dimension":2,"bodies":[]})");
+  expectRefusal({"replay", world, "--format", "text"}, 2, messageWith({{"file", world}}, "a world; a log"));
+  for (const char* tolerance : {"0", "1"})
+    expectRefusal({"replay", log, "--tolerance", tolerance}, 2,
+                  "gjklab: " + messageWith({{"value", tolerance}}, "--tolerance must be greater than 0"));
+}
+
+TEST(ReplayVerb, NamesWhatARecordLacks) {
+  TemporaryFolder folder("replay");
+  const std::string log = folder / "log.jsonl", head = "{\"scene\":" + kScene + "}\n";
+  const auto expect_fault = [&](const std::string& text, const Wordings& wanted) {
+    writePlainly(log, text);
+    expectRefusal({"replay", log, "--format", "text"}, 2, log + wanted);
+  };
+  expect_fault(head + R"({"direction":[1,0],"closest":[-7,2]})", ":2: " + messageWith("a record needs"));
+  expect_fault(head + R"({"simplex":[[-7,2],[-3,2]],"region":"z"})",
+               ":2: region: " + messageWith({{"letters", "a, b"}, {"word", "z"}}));
+  expect_fault(R"({"scene":{"gjklab":1}})",
+               ":1: scene.dimension: " + messageWith({{"why", messageWith("1, 2 or 3")}}, "missing"));
 }
 
 /// Runs an example, and hands its log to replay.

@@ -135,7 +135,7 @@ TEST(SceneReader, WrongTypes) {
               {"array", "2", "numbers", "2-D", "3"});
   expectFault(sceneWith(2, R"({"shape": "sphere", "radius": 1, "position": [1, true]})"), "a.position[1]",
               {"number", "true", "false"});
-  expectFault(sceneWith(2, R"({"shape": "point"})", R"(, "title": 3)"), "title", {"text", "3"});
+  expectFault(sceneWith(2, R"({"shape": "point"})", R"(, "title": 3)"), "title", {"string", "3"});
   expectFault(sceneWith(2, R"({"shape": "point"})", R"(, "query": [])"), "query", {"object", "method", "array"});
   expectFault(sceneWith(2, R"({"shape": "hull", "points": 3})"), "a.points", {"array", "points", "3"});
 }
