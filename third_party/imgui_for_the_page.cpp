@@ -1,5 +1,5 @@
-// What Dear ImGui's OpenGL backend asks before it draws, so that it can restore it afterwards. A browser answers some of
-// these questions only once everything is drawn: each frame would wait for the one before it. The program sets the
+// What Dear ImGui's OpenGL backend asks before it draws, so that it can restore it afterwards. A browser answers some
+// of these questions only once everything is drawn: each frame would wait for the one before it. The program sets the
 // scissor box and the blending wherever it needs them, so nothing has to be restored.
 
 #include <GLES3/gl3.h>
