@@ -124,17 +124,25 @@ bool EpaChecks::isFlat(const PolytopeFacts& facts) const {
   });
 }
 
-/// The first polytope is flat to rounding along a direction in which A ⊖ B is not.
+/// The first polytope is flat, although the bodies overlap, and the run has not recovered: its next polytope, too, is
+/// wrong or missing. Only to the rounding of double precision, because a thin polytope may still be expanded rightly.
 bool EpaChecks::startedFlat(const PolytopeFacts& facts) const {
+  constexpr double kRounding = 8 * 1.2e-16;
   if (at_ > 0 || facts.facets().empty()) return false;
   const auto best = std::min_element(facts.facets().begin(), facts.facets().end(),
                                      [](const auto& f, const auto& g) { return f.slack < g.slack; });
-  if (!(glm::length(best->normal) > 0)) return false;
-  const auto& vertices = step().vertices;
-  const bool flat = std::all_of(vertices.begin(), vertices.end(), [&](const dvec3& vertex) {
-    return std::abs(glm::dot(best->normal, vertex) - best->distance) <= best->slack;
-  });
-  return flat && c_.truth.reach(best->normal) + c_.truth.reach(-best->normal) > 2 * (c_.tolerance + best->slack);
+  if (!(glm::length(best->normal) > 0) || c_.truth.depth_lower <= c_.tolerance + best->slack) return false;
+  double size = 0, greatest = 0;
+  for (const dvec3& vertex : step().vertices) {
+    size = std::max(size, glm::length(vertex));
+    greatest = std::max(greatest, std::abs(glm::dot(best->normal, vertex) - best->distance));
+  }
+  if (greatest > kRounding * size) return false;
+  if (records_.size() < 2) return true;
+  const ReplayStep& next = record(1);
+  return !PolytopeFacts(next.vertices, next.facets, c_.dimension(), c_.tolerance, c_.epsilon())
+              .fault()
+              .sentence.empty();
 }
 
 /// A polytope that is wrong for the first time is the work of the record before.

@@ -246,7 +246,8 @@ std::string GjkChecks::droppedText(const std::string& letters, const std::vector
             length, nearer, best);
 }
 
-void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by) {
+void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by,
+                             std::string sentence) {
   const std::vector<dvec3>& simplex = record(at).simplex;
   std::string letters;
   for (std::size_t i = 0; i < simplex.size(); ++i)
@@ -255,7 +256,7 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
   if (!taken(at))
     for (char& letter : truth) ++letter;
   FalseClaim& fault = c_.fault(records_[static_cast<std::size_t>(at)], Claim::dropped, off_by,
-                               droppedText(letters, kept, truth, least));
+                               sentence.empty() ? droppedText(letters, kept, truth, least) : std::move(sentence));
   fault.claimed.letters = letters;
   fault.truth.letters = truth;
   fault.cause = causeOfDropped(at, letters, truth, least);
@@ -330,6 +331,24 @@ void GjkChecks::dropped() {
   if (off > allowed()) droppedFault(at_, kept, least, off);
 }
 
+/// Empty if what was dropped does not tell: the record may lack its own support point.
+std::string GjkChecks::droppedBeforeText(const std::vector<dvec3>& kept, double least) const {
+  const std::vector<dvec3>& before = record(at_ - 1).simplex;
+  std::vector<dvec3> all = step().simplex;
+  std::string dropped;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (contains(kept, before[i])) continue;
+    dropped += static_cast<char>('a' + i);
+    all.push_back(before[i]);
+  }
+  if (dropped.empty() || glm::length(nearest(all)) > least + c_.tolerance) return "";
+  return tr(
+      "the run dropped {dropped}: its next simplex is {length} from O, but with {dropped} it would be only "
+      "{least} from O",
+      arg("dropped", dropped), arg("length", number(glm::length(nearest(step().simplex)))),
+      arg("least", number(least)));
+}
+
 /// The log's simplices are those after dropping: none may be further off than what there was to choose from.
 void GjkChecks::droppedBefore() {
   if (at_ == 0 || c_.boolean() || (last() && step().support && !contains(step().simplex, *step().support))) return;
@@ -342,7 +361,7 @@ void GjkChecks::droppedBefore() {
   std::vector<dvec3> kept;
   for (const dvec3& point : record(at_ - 1).simplex)
     if (contains(step().simplex, point)) kept.push_back(point);
-  droppedFault(at_ - 1, kept, least, off);
+  droppedFault(at_ - 1, kept, least, off, droppedBeforeText(kept, least));
 }
 
 void checkGjk(const Checking& c) { GjkChecks(c).run(); }

@@ -54,9 +54,11 @@ class GjkChecks {
   bool droppedAfterwards(int at) const;
   void dropped();
   void droppedBefore();
+  std::string droppedBeforeText(const std::vector<dvec3>& kept, double least) const;
   std::string droppedText(const std::string& letters, const std::vector<dvec3>& kept, const std::string& truth,
                           double least) const;
-  void droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by);
+  /// An empty sentence: that of droppedText().
+  void droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by, std::string sentence = {});
   std::string causeOfDropped(int at, const std::string& letters, const std::string& truth, double least) const;
 
   const Checking& c_;
