@@ -30,10 +30,9 @@ struct HullWords {
 std::string coreText(const Scene& scene, Study of) {
   const bool a = of != Study::hull_b && coreRadius(scene.a) > 0, b = of != Study::hull_a && coreRadius(scene.b) > 0;
   if (!a && !b) return {};
-  if (of == Study::hull_difference)
-    return tr("Radii and margins are not included: this is the hull of the difference of the cores.") + "\n";
-  return tr("Radii and margins are not included: this is the hull of {body}'s core.", arg("body", a ? "A" : "B")) +
-         "\n";
+  return of == Study::hull_difference
+             ? tr("Radii and margins are not included: this is the hull of the difference of the cores.")
+             : tr("Radii and margins are not included: this is the hull of {body}'s core.", arg("body", a ? "A" : "B"));
 }
 
 int runHull(const HullWords& words) {
@@ -46,7 +45,8 @@ int runHull(const HullWords& words) {
     return complain(fmt::format("{}: {}", words.scene, obstacle));
   if (words.json) return deliver(hullJson(hull));
   const int digits = words.digits > 0 ? words.digits : pointDigits(*scene, kHullDigits);
-  return deliver(hullText(hull, digits) + coreText(*scene, words.of));
+  const std::string note = coreText(*scene, words.of);
+  return deliver(hullText(hull, digits) + note + (note.empty() ? "" : "\n"));
 }
 
 void declare(Verb& verb, HullWords& words) {
