@@ -110,7 +110,7 @@ TEST(ReplayOfLines, FaultsNameLineAndPath) {
   EXPECT_EQ(errorOf("{\"simplex\":[[1,2]}", scene).substr(0, 5), "L:1:1");
   expectFacts(errorOf("{\"simplex\":[[1,2]]}", std::nullopt), {"L:1:", "--scene"});
   EXPECT_EQ(errorOf("", scene), "L: contains no iterations");
-  EXPECT_EQ(errorOf("{\"scene\":{\"gjklab\":1}}", std::nullopt).substr(0, 12), "L:1: scene: ");
+  EXPECT_EQ(errorOf("{\"scene\":{\"gjklab\":1}}", std::nullopt).substr(0, 12), "L:1: scene.d");
 }
 
 /// Nine digits, as floats are printed: what is off by a float's rounding passes, and what is off by more does not.

@@ -85,7 +85,7 @@ TEST(LectureFile, SaysWhatIsWrongAndWhere) {
       {R"({"gjklab":1,"lecture":[{"lesson":"a","shows":{"compare":"magic"}}]})", "lecture[0].shows.compare"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","ink":[{"points":[[1,2]]}]}]})", "lecture[0].ink[0].points[0]"},
       {R"({"gjklab":1,"lecture":[{"lesson":"a","ink":[{"tool":"brush","points":[]}]}]})", "lecture[0].ink[0].tool"},
-      {R"({"gjklab":1,"lecture":[{"scene":)" + scene + "}]}", "talk.json: lecture[0].scene: b.radius"},
+      {R"({"gjklab":1,"lecture":[{"scene":)" + scene + "}]}", "talk.json: lecture[0].scene.b.radius"},
       {R"({"gjklab":1,"lecture":[{"scene":{"gjklab":1},"step":"gjk 0 region"}]})", "lecture[0].scene"},
   };
   for (const auto& [text, expected] : cases) {
