@@ -156,6 +156,10 @@ std::vector<dvec3> polygonOf(const Frame& frame) {
     if (next == beside.end() || *next == start) break;
     before = std::exchange(at, *next);
   }
+  double area = 0;
+  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
+    area += polygon[j].x * polygon[i].y - polygon[i].x * polygon[j].y;
+  if (area < 0) std::reverse(polygon.begin(), polygon.end());
   return polygon;
 }
 

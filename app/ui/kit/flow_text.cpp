@@ -39,7 +39,7 @@ void underline(const Ui& ui, ImDrawList& list, float from, float to, float y, Im
 }  // namespace
 
 void tellTerms(const Ui& ui, ImDrawList& list, ImVec2 at, const std::vector<std::vector<TextRun>>& lines,
-               const TextLook& look, float pitch) {
+               const TextLook& look, float pitch, TermMarks marks) {
   std::vector<std::string> texts;
   for (const std::vector<TextRun>& line : lines) {
     std::string& text = texts.emplace_back();
@@ -52,7 +52,8 @@ void tellTerms(const Ui& ui, ImDrawList& list, ImVec2 at, const std::vector<std:
     const float left = at.x + widthUpTo(line, place.begin, look), right = at.x + widthUpTo(line, place.end, look);
     const float top = at.y + pitch * static_cast<float>(place.line), bottom = top + look.line_height;
     const bool first = seen.insert(place.term).second || (last == place.term && place.begin == 0);
-    if (first && !place.term->quiet) underline(ui, list, left, right, std::round(bottom), ink(ui.theme.muted, 0.8f));
+    if (marks == TermMarks::underlined && first && !place.term->quiet)
+      underline(ui, list, left, right, std::round(bottom), ink(ui.theme.muted, 0.8f));
     last = place.term;
     if (ui.pointing && ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect({left, top}, {right, bottom + ui.px(3)}))
       tooltip(ui, (place.term->word + ": " + plainText(place.term->meaning)).c_str());

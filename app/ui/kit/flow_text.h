@@ -4,6 +4,7 @@
 #include "render/text.h"
 #include "ui/kit/ui.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace gjklab {
@@ -18,10 +19,11 @@ int markedLines(const Ui&, ImFont* font, std::string_view text, float width);
 void drawMarkedLines(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text, float width,
                      float line_spacing);
 
-/// The glossary's words in lines at a position, `pitch` pixels apart: underlines their first occurrence, and shows
-/// their meaning while the pointer is on one.
+enum class TermMarks : std::uint8_t { underlined, none };
+/// The glossary's words in lines at a position, `pitch` pixels apart: shows their meaning while the pointer is on one.
+/// An underline marks their first occurrence.
 void tellTerms(const Ui&, ImDrawList&, ImVec2 at, const std::vector<std::vector<TextRun>>& lines, const TextLook&,
-               float pitch);
+               float pitch, TermMarks = TermMarks::underlined);
 /// The same for a line drawn by drawMarked().
 void tellTerms(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text);
 

@@ -38,13 +38,13 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   look.color = ink(ui.theme.text);
   if (const float width = measureText(parseRichText(text), look).x; width > room)
     look.line_height = std::floor(look.line_height * room / width);
-  const ImVec2 begin = at;  // of the underlined terms, which show while the pointer moves
+  const ImVec2 begin = at;
   for (const RolePiece& piece : piecesByRole(text, languageWords(spokenLanguage()), roleOfNormal(ui))) {
     look.color = ink(piece.role ? ui.theme.style(*piece.role).text : ui.theme.text);
     drawText(list, at, {piece.run}, look);
     at.x += measureText({piece.run}, look).x;
   }
-  if (ui.pointing) tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height);
+  tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height, TermMarks::none);
 }
 
 /// Marked text on one line, or broken between words into two of about the same length.

@@ -108,7 +108,11 @@ class LabelCount {
       note(distance(box, dvec2(shape.tip) - shape.direction * (0.5 * shape.head_length)) == 0, label,
            "covers an arrow's head");
     }
-    note(own > kLeaderFrom * pane.view.ui_scale && !label.leader && !label.area && !fixed, label, "is far away");
+    double reach = 0;  // of the label's own mark: a label at the edge of O's wide ring is beside it
+    for (const ScreenMark& point : points)
+      if (glm::distance(point.centre, label.anchor) <= 1.5) reach = std::max(reach, point.reach);
+    const bool far = own - reach > kLeaderFrom * pane.view.ui_scale;
+    note(far && !label.leader && !label.area && !fixed, label, "is far away");
   }
 
   const TextMeasure& measure_;

@@ -174,9 +174,9 @@ TEST(Lessons, AGoalSaysWhereItStands) {
   room.start(lessonCalled("01-meeting.md"), session, 6);
   ASSERT_TRUE(room.current().reach);
   const Goal& goal = room.current().reach->goals[0];
-  EXPECT_EQ(standing(goal, room.shown(session)), "distance 0, wanted 2 ± 0.05");
+  EXPECT_EQ(standing(goal, room.shown(session)), "distance: 0 (goal: 2 ± 0.05)");
   ASSERT_EQ(makeMoves({room.current().reach->solution[0]}, session), "");
-  EXPECT_EQ(standing(goal, room.shown(session)), "distance 2, wanted 2 ± 0.05");
+  EXPECT_EQ(standing(goal, room.shown(session)), "distance: 2 (goal: 2 ± 0.05)");
 }
 
 TEST(Lessons, AGoalSaysTheScreensWords) {
