@@ -75,8 +75,10 @@ class Walk {
 
   void checkMoment(const Beat& beat) {
     int place = 0;
-    if (std::string error = placeOf(beat.show.at, session_.timeline(), place); !error.empty())
-      fault(beat.show.line, "at: " + error);
+    // Later beats keep the moment, so its fault would be repeated with each of them.
+    std::string error = placeOf(beat.show.at, session_.timeline(), place);
+    if (!error.empty() && error != fault_of_moment_) fault(beat.show.line, "at: " + error);
+    fault_of_moment_ = std::move(error);
     if (session_.test() != beat.show.test)
       fault(beat.show.line, tr("test: the moment is not a region step with so many tests"));
     if (std::string lack = lackOf(beat.show.staging); !lack.empty()) fault(beat.show.line, "draw: " + lack);
@@ -206,6 +208,7 @@ class Walk {
   Session session_;
   Classroom classroom_;
   std::vector<LessonFault>& faults_;
+  std::string fault_of_moment_;  ///< of the previous beat
 };
 
 }  // namespace

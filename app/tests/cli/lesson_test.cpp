@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace gjklab {
 namespace {
@@ -56,6 +57,29 @@ TEST(LessonVerb, AnswersForProgramsAreTheSameInEveryLanguage) {
     EXPECT_EQ(english.status, 0) << english.error;
     EXPECT_EQ(english.out, german.out) << verb.front();
   }
+}
+
+TEST(LessonVerb, AMistakeIsPrintedOnce) {
+  TemporaryFolder folder;
+  writePlainly(folder / "l.md",
+               "# A title\n\nGoal: to be checked.\n\nOne.\n\n```show\nscene: dyn4j-pair\nat: gjk 99 region\n```\n\n"
+               "Two.\n\n```show\nlook: difference\n```\n\nThree.\n\n```show\nlook: world\n```\n");
+  const Said said = runProgramWith({"lesson", "check", folder / "l.md"});
+  EXPECT_EQ(said.status, 2);
+  const auto lines = linesOf(said.error);
+  EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), lines.size()) << said.error;
+  EXPECT_EQ(countOf(": at: ", said.error), 1u) << said.error;
+}
+
+TEST(LessonVerb, AScreenshotIsOfALessonThatExists) {
+  TemporaryFolder folder;
+  const std::string png = folder / "x.png", missing = folder / "none.md";
+  expectRefusal({"screenshot", "--lesson", missing, "-o", png}, 2, messageWith({{"file", missing}}, "no such file"));
+  expectRefusal({"screenshot", "--lesson", "99-foo", "-o", png}, 2,
+                messageWith({{"name", "99-foo"}}, "there is no lesson"));
+  writePlainly(folder / "scene.json", writeScene(gallery().front().scene));
+  EXPECT_EQ(runProgramWith({"screenshot", "--lesson", folder / "scene.json", "-o", png}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(png));
 }
 
 TEST(LessonVerb, AHandoutIsOfOneFile) {
