@@ -1,6 +1,7 @@
 // Figures of every built-in scene at every moment: nothing unfit is drawn, and what the storyboard promises is there.
 
 #include "model/figure/make_figure.h"
+#include "model/run/textbook.h"
 
 #include "covered.h"
 #include "model/figure/clip.h"
