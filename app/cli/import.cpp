@@ -7,6 +7,7 @@
 #include "export/points_import.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/file_kind.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
@@ -22,12 +23,6 @@ struct ImportWords {
   std::string pose_a, pose_b, out, title;
   std::optional<MatrixOrder> matrix;
 };
-
-/// Whether the text is a scene, a world or another file of gjklab.
-bool isOwnFile(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return begin != std::string::npos && text[begin] == '{' && text.find("\"gjklab\"") != std::string::npos;
-}
 
 /// The points of a file; nothing, and one sentence on standard error, where there are none.
 std::optional<PointCloud> cloudIn(const std::string& path) {

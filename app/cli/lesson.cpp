@@ -9,9 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-#include <utility>
-
 namespace gjklab {
 namespace {
 
@@ -32,9 +29,7 @@ int check(const std::vector<std::string>& paths) {
     const LessonShelf shelf(path);
     for (const LessonShelf::Entry& entry : shelf.entries()) {
       ++lessons;
-      std::set<std::pair<int, std::string>> said;  // later beats repeat the mistakes of what they keep
       for (const LessonFault& fault : shelf.read(entry.file).faults) {
-        if (!said.emplace(fault.line, fault.sentence).second) continue;
         ++faults;
         fmt::print(stderr, "{}:{}: {}\n", shelf.called(entry.file), fault.line, fault.sentence);
       }

@@ -62,9 +62,11 @@ std::string whyNotFailing(const ShrinkWords& words, CommandEnd end) {
       return tr("\"{command}\" could not be run: a file is not executable", command);
     case CommandEnd::by_signal:
       return tr("{file}: \"{command}\" was ended by a signal", file, command);
-    default:
-      return tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0", file, command);
+    case CommandEnd::succeeded:
+    case CommandEnd::failed:
+      break;
   }
+  return tr("{file}: this scene does not fail; \"{command}\" exits with a status other than 0", file, command);
 }
 
 int runShrink(const ShrinkWords& words) {

@@ -1,9 +1,12 @@
 #include "cli/verb.h"
 
+#include "model/text/number_text.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <system_error>
 
@@ -15,21 +18,22 @@ Option declare(CLI::App& app, const char* names, const char* placeholder, T& val
   return Option(*app.add_option(names, value, tr(help))->type_name(placeholder));
 }
 
+std::string outOfRange(const std::string& text) { return tr("is out of range: \"{text}\"", arg("text", text)); }
+
 /// Converts all of a text to a number; returns "must be …" if it is none.
-template <class T>
-std::string readNumber(const std::string& text, T& into, const char* rule) {
+std::string readNumber(const std::string& text, int& into) {
   const char* begin = text.data() + (text.starts_with('+') ? 1 : 0);
   const auto [end, error] = std::from_chars(begin, text.data() + text.size(), into);
-  const bool whole = end == text.data() + text.size();
-  if (whole && error == std::errc()) return {};
-  if (whole && error == std::errc::result_out_of_range) return tr("is out of range: \"{text}\"", arg("text", text));
-  return tr(rule, arg("text", text));
+  if (end != text.data() + text.size() || error == std::errc::invalid_argument)
+    return tr("must be a whole number; it is \"{text}\"", arg("text", text));
+  return error == std::errc() ? "" : outOfRange(text);
 }
-std::string readNumber(const std::string& text, int& into) {
-  return readNumber(text, into, translatable("must be a whole number; it is \"{text}\""));
-}
+
 std::string readNumber(const std::string& text, double& into) {
-  return readNumber(text, into, translatable("must be a number; it is \"{text}\""));
+  const std::optional<double> number = numberIn(std::string_view(text).substr(text.starts_with('+') ? 1 : 0));
+  if (!number) return tr("must be a number; it is \"{text}\"", arg("text", text));
+  into = *number;
+  return std::isfinite(into) ? "" : outOfRange(text);
 }
 
 /// An option that takes a number, which an std::optional may hold.

@@ -31,7 +31,7 @@ void tellBooleanGoesOn(double reach, double radii, Caption& out) {
     out.brief = tr("No, but the radii may bridge {gap}: w joins.", gap);
     out.body += " " + tr("The radii, {radii} in total, may still bridge that.", arg("radii", number(radii)));
   } else {
-    out.brief = tr("No, but by less than the tolerance: w joins.");
+    out.brief = tr("No: short by less than the tolerance, so w joins.");
     out.body += std::string(" ") + tr("That is within the tolerance, so nothing is proven.");
   }
   out.body += std::string(" ") + tr("O may be inside: w will join the simplex.");

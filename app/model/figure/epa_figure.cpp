@@ -3,6 +3,7 @@
 #include "model/figure/facet_surface.h"
 #include "model/figure/figure_parts.h"
 #include "model/run/vertex_naming.h"
+#include "model/solid/convex_polygon.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -156,10 +157,7 @@ std::vector<dvec3> polygonOf(const Frame& frame) {
     if (next == beside.end() || *next == start) break;
     before = std::exchange(at, *next);
   }
-  double area = 0;
-  for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
-    area += polygon[j].x * polygon[i].y - polygon[i].x * polygon[j].y;
-  if (area < 0) std::reverse(polygon.begin(), polygon.end());
+  if (signedArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
   return polygon;
 }
 

@@ -92,7 +92,7 @@ std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords
       std::size_t length = symbol->sign.size();
       length += indexLength(text, at + length);
       add(run, text.substr(at, length), symbol->role == Role::normal ? normal : symbol->role);
-      pieces.back().run.italic = pieces.back().run.italic || symbol->italic;
+      pieces.back().run.italic |= symbol->italic;
       begin = at += length;
     }
     add(run, text.substr(begin), std::nullopt);

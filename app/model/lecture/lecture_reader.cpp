@@ -21,10 +21,7 @@ bool isLessonName(const std::string& name) {
 
 class LectureReader : public JsonFields {
  public:
-  LectureReader(const JsonTree& tree, std::string file) : JsonFields(tree), tree_(tree), file_(std::move(file)) {}
-
-  /// The first error within a scene or world, with its path; empty: none so far.
-  std::string inner;
+  explicit LectureReader(const JsonTree& tree) : JsonFields(tree), tree_(tree) {}
 
   Lecture read() {
     Lecture lecture;
@@ -36,12 +33,10 @@ class LectureReader : public JsonFields {
     if (const Field title = find(root(), "title")) string(title, lecture.title);
     const Field list = require(root(), "lecture", translatable("it lists the stops"));
     for (const Field& stop : elements(list, translatable("an array of stops")))
-      if (good()) readStop(stop, lecture.stops.emplace_back());
-    if (good() && lecture.stops.empty()) report(list.path, tr("must have at least one stop"));
+      if (ok()) readStop(stop, lecture.stops.emplace_back());
+    if (ok() && lecture.stops.empty()) report(list.path, tr("must have at least one stop"));
     return lecture;
   }
-
-  bool good() const { return ok() && inner.empty(); }
 
  private:
   void readStop(const Field& field, LectureStop& stop) {
@@ -52,8 +47,8 @@ class LectureReader : public JsonFields {
     if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
       report(field.path, tr("must have exactly one of \"scene\", \"world\" and \"lesson\""));
     if (!ok()) return;
-    if (scene) take(file_ + ": " + scene.path, readScene, at(scene), stop);
-    if (world) take(file_ + ": " + world.path, readWorld, at(world), stop);
+    if (scene) take(scene, readScene(jsonText(tree_, at(scene)), ""), stop);
+    if (world) take(world, readWorld(jsonText(tree_, at(world)), ""), stop);
     if (lesson) readLesson(lesson, stop);
     if (const Field ask = find(field, "ask")) {
       if (lesson) report(ask.path, tr("is not allowed here: a lesson asks its own questions"));
@@ -70,17 +65,13 @@ class LectureReader : public JsonFields {
     readOpening(*this, find(field, "shows"), "shows", stop.shows);
     if (const Field ink = find(field, "ink"))
       for (const Field& stroke : elements(ink, translatable("an array of strokes")))
-        if (good()) readStroke(stroke, stop.ink.emplace_back());
+        if (ok()) readStroke(stroke, stop.ink.emplace_back());
   }
 
-  /// Reads a scene or a world that stands at a path of the file.
   template <class Content>
-  void take(const std::string& path,
-            std::variant<Content, SceneError> (*reader)(const std::string&, const std::string&, int, ReadWatch*),
-            const JsonNode& node, LectureStop& stop) {
-    auto read = reader(jsonText(tree_, node), path, 1, nullptr);
-    if (auto* wrong = std::get_if<SceneError>(&read))
-      inner = withinPath(path, std::move(wrong->message));
+  void take(const Field& field, std::variant<Content, SceneError>&& read, LectureStop& stop) {
+    if (const auto* wrong = std::get_if<SceneError>(&read))
+      report(joinedPath(field.path, wrong->path), wrong->sentence);
     else
       stop.what = std::get<Content>(std::move(read));
   }
@@ -147,7 +138,6 @@ class LectureReader : public JsonFields {
   }
 
   const JsonTree& tree_;
-  std::string file_;
 };
 
 }  // namespace
@@ -158,9 +148,8 @@ std::variant<Lecture, SceneError> readLecture(const std::string& text, const std
   const JsonTree& tree = std::get<JsonTree>(parsed);
   if (tree.nodes[0].kind != JsonNode::Kind::object)
     return SceneError{file + ": " + tr("must be an object, {example}", arg("example", "{\"lecture\": […]}"))};
-  LectureReader reader(tree, file);
+  LectureReader reader(tree);
   Lecture lecture = reader.read();
-  if (!reader.inner.empty()) return SceneError{std::move(reader.inner)};
   if (!reader.ok()) return SceneError{faultText(file, reader.fault)};
   return lecture;
 }

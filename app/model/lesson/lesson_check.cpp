@@ -36,7 +36,13 @@ class Walk {
     return settings;
   }
 
-  void fault(int line, std::string sentence) { faults_.push_back({line, std::move(sentence)}); }
+  /// A beat without a block of its own keeps the former one, and its mistakes: each is reported once.
+  void fault(int line, std::string sentence) {
+    const bool known = std::any_of(faults_.begin(), faults_.end(), [&](const LessonFault& each) {
+      return each.line == line && each.sentence == sentence;
+    });
+    if (!known) faults_.push_back({line, std::move(sentence)});
+  }
 
   void checkBeat(const Beat& beat) {
     checkText(beat);

@@ -102,8 +102,8 @@ std::optional<PracticeSheet> afterStepQuestion(PracticeDraw& draw) {
   PracticeSheet sheet{.scene = draw.scene, .at = "result", .look = "world"};
   const dvec3 offset = found->step * draw.scene.b.linear_velocity;
   sheet.question =
-      tr("The gap is {gap}, and the safe step is {step} seconds. In that time B moves by {offset}. How do A and B lie "
-         "then?",
+      tr("The gap is {gap}, and the safe step is {step} seconds. In that time B moves by {offset}. Are A and B "
+         "separated, touching or intersecting then?",
          arg("gap", hundredths(found->gap)), arg("step", hundredths(found->step)),
          arg("offset", vectorText(glm::round(100.0 * offset) / 100.0, 2)));
   sheet.hint = tr("Move B until nothing is left of the gap along n. Does it meet A there?");

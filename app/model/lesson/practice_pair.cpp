@@ -93,7 +93,7 @@ std::optional<PracticeSheet> originQuestion(PracticeDraw& draw) {
   const gjk::Result<3>& result = draw.run.trace.result;
   PracticeSheet sheet{.scene = draw.scene, .ask = Ask::status};
   sheet.hide = "bounds, direction, support, closest, answer";
-  sheet.question = tr("Only A ⊖ B and O are shown. How do A and B lie?");
+  sheet.question = tr("Only A ⊖ B and O are shown. Are A and B separated, touching or intersecting?");
   sheet.hint = tr("O is in A ⊖ B exactly when A and B share a point.");
   const std::string word = std::get<std::vector<std::string>>(question->accepted).front();
   if (word == "touching")

@@ -53,8 +53,8 @@ std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
   };
 }
 
-/// Whether a mistake's point is false by more than the log's digits: where it is not, rounding alone explains the log.
-bool shows(const Checking& c, const dvec3& d, const dvec3& w) {
+/// Whether a mistake's point is wrong by more than the log's digits. Where it is not, rounding alone explains the log.
+bool exceedsRounding(const Checking& c, const dvec3& d, const dvec3& w) {
   constexpr double kClearly = 16;
   const double short_of = c.truth.reach(d) - glm::dot(w, glm::normalize(d));
   return std::max(short_of, c.truth.outside(w)) > kClearly * (c.tolerance + c.epsilon() * c.truth.farOut());
@@ -85,7 +85,7 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
   }
   int best = -1;
   for (std::size_t m = 0; m < here.size(); ++m)
-    if (near(c, point, here[m].w) && shows(c, *direction(i), here[m].w) && 4 * since[m] >= 3 * searches &&
+    if (near(c, point, here[m].w) && exceedsRounding(c, *direction(i), here[m].w) && 4 * since[m] >= 3 * searches &&
         (best < 0 || explained[m] > explained[static_cast<std::size_t>(best)]))
       best = static_cast<int>(m);
   return best < 0 ? nullptr : here[static_cast<std::size_t>(best)].cause;

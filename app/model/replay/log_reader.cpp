@@ -144,7 +144,7 @@ void readHead(const JsonValue& line, ReplayLog& log) {
   if (const auto scene = line.find("scene")) {
     auto read = readScene(scene->json(), "scene");
     if (const auto* error = std::get_if<SceneError>(&read))
-      line.report(withinPath("scene", error->message));
+      line.report(joinedPath("scene", error->path) + ": " + error->sentence);
     else
       log.scene = std::get<Scene>(std::move(read));
   }

@@ -71,7 +71,7 @@ auto readWith(const std::string& text, const std::string& file, int first_line, 
   Reader reader(std::get<JsonTree>(parsed));
   auto value = reader.read();
   if (reader.fault.sentence.empty()) return value;
-  return SceneError{faultText(file, reader.fault)};
+  return SceneError{faultText(file, reader.fault), reader.fault.path, reader.fault.sentence};
 }
 
 }  // namespace gjklab

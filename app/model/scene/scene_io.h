@@ -11,7 +11,8 @@ namespace gjklab {
 
 /// One sentence: "FILE:LINE:COLUMN: …" for syntax, "FILE: a.radius: …" for meaning.
 struct SceneError {
-  std::string message;
+  std::string message;                   ///< with the file
+  std::string path = {}, sentence = {};  ///< its parts if a value is wrong, for a file that contains the scene
 };
 
 /// Reads a scene; `file`, and `first_line` of the text in it, are only used in the error.

@@ -160,7 +160,7 @@ NotedScene readNotedScene(const std::string& text, const std::string& file, int 
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();
   if (reader.fault.sentence.empty()) return {reader.notes(), std::move(scene)};
-  return {reader.notes(), SceneError{faultText(file, reader.fault)}};
+  return {reader.notes(), SceneError{faultText(file, reader.fault), reader.fault.path, reader.fault.sentence}};
 }
 
 std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line,

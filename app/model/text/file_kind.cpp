@@ -66,4 +66,9 @@ FileKind kindOf(std::string_view text) {
   return keys.has("simplex") || polytope || head ? FileKind::log : FileKind::scene;
 }
 
+bool isOwnFile(std::string_view text) {
+  const FirstKeys keys(text);
+  return keys.has("gjklab") || keys.has("gjklab_trace");
+}
+
 }  // namespace gjklab

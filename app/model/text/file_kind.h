@@ -15,5 +15,7 @@ enum class FileKind {
 
 /// Decided by the keys of the first object, in any order.
 FileKind kindOf(std::string_view text);
+/// Whether the text is one of gjklab's own files: a scene, world, lecture or trace.
+bool isOwnFile(std::string_view text);
 
 }  // namespace gjklab

@@ -34,7 +34,7 @@ bool JsonFields::isText(const Field& field, std::string_view word) const {
 }
 
 Field JsonFields::find(const Field& object, const char* key) const {
-  const std::string path = object.path.empty() ? key : object.path + "." + key;
+  const std::string path = joinedPath(object.path, key);
   for (std::int32_t i = at(object).first; i >= 0; i = at(i).next)
     if (text(at(i).key) == key) return {i, path};
   return {-1, path};
@@ -52,8 +52,8 @@ void JsonFields::allowOnly(const Field& object, const std::vector<const char*>& 
     if (std::any_of(keys.begin(), keys.end(), [&](const char* known) { return key == known; })) continue;
     std::string all;
     for (const char* known : keys) all += (all.empty() ? "" : ", ") + std::string(known);
-    const std::string path = object.path.empty() ? printable(key) : object.path + "." + printable(key);
-    report(path, tr("unknown key; {owner} may have {keys}", arg("owner", tr(owner.c_str())), arg("keys", all)));
+    report(joinedPath(object.path, printable(key)),
+           tr("unknown key; {owner} may have {keys}", arg("owner", tr(owner.c_str())), arg("keys", all)));
     return;
   }
 }
@@ -118,12 +118,8 @@ std::string faultText(const std::string& file, const JsonFault& fault, int first
   return fmt::format("{}: {}{}{}", file, fault.path, fault.path.empty() ? "" : ": ", fault.sentence);
 }
 
-std::string withinPath(const std::string& path, std::string fault) {
-  if (!fault.starts_with(path + ": ")) return fault;
-  const std::size_t inner = path.size() + 2, end = fault.find_first_of(": ", inner);
-  // Without a path of its own the sentence follows, which has a blank before any colon.
-  if (end != std::string::npos && end > inner && fault.compare(end, 2, ": ") == 0) fault.replace(path.size(), 2, ".");
-  return fault;
+std::string joinedPath(const std::string& outer, const std::string& inner) {
+  return outer.empty() || inner.empty() ? outer + inner : outer + "." + inner;
 }
 
 }  // namespace gjklab

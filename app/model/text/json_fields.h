@@ -56,8 +56,7 @@ class JsonFields {
 /// One sentence: "FILE:LINE:COLUMN: …" for syntax, "FILE: a.radius: …" for meaning; `first_line` is the text's in FILE.
 std::string faultText(const std::string& file, const JsonFault&, int first_line = 1);
 
-/// A fault of what stands at a path of a file, "lecture[0].scene: a.radius: …", with one path:
-/// "lecture[0].scene.a.radius: …".
-std::string withinPath(const std::string& path, std::string fault);
+/// "lecture[0].scene.a.radius": a path within the value at another path. Either may be empty.
+std::string joinedPath(const std::string& outer, const std::string& inner);
 
 }  // namespace gjklab
