@@ -20,7 +20,8 @@ function(page_of program target page)
   set(web ${CMAKE_CURRENT_SOURCE_DIR}/web)
   add_executable(${program} EXCLUDE_FROM_ALL web/main.cpp)
   target_link_libraries(${program} PRIVATE gjklab_window gjklab_compiler)
-  target_link_options(${program} PRIVATE ${arg_LINK} -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+  # platform/web/state_queries.cpp answers what would make a frame wait.
+  target_link_options(${program} PRIVATE ${arg_LINK} -Wl,--wrap=glGetIntegerv -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sDYNAMIC_EXECUTION=0 -sFORCE_FILESYSTEM=1
     -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
   add_custom_command(OUTPUT ${page}

@@ -55,11 +55,6 @@ from_sources(imgui INCLUDE ${imgui} ${imgui}/misc/cpp SOURCES ${imgui}/imgui.cpp
   ${imgui}/imgui_widgets.cpp ${imgui}/backends/imgui_impl_opengl3.cpp ${imgui}/backends/imgui_impl_sdl.cpp
   ${imgui}/misc/cpp/imgui_stdlib.cpp)
 target_link_libraries(third_party_imgui PUBLIC third_party::sdl2)
-if(EMSCRIPTEN)
-  target_sources(third_party_imgui PRIVATE imgui_for_the_page.cpp)
-  set_source_files_properties(${imgui}/backends/imgui_impl_opengl3.cpp PROPERTIES
-    COMPILE_DEFINITIONS glGetIntegerv=answerWithoutWaiting)
-endif()
 
 if(GJKLAB_TESTS)
   set(gtest /usr/src/googletest/googletest)
