@@ -165,7 +165,8 @@ class Composer {
     layout_.scale = picture_.text_scale / static_cast<double>(theme_.text_scale);
     const bool pair = !showsWorldAlone() && (rival() || (options_.world && options_.difference));
     const bool compares = rival() && !scene_.own.run.impact;
-    const StagePlot plot = compares                            ? StagePlot::under
+    const bool plots = compares && provesBounds(scene_.own.run) && provesBounds(rival()->run);
+    const StagePlot plot = compares                            ? plots ? StagePlot::under : StagePlot::left_out
                            : scene_.own.run.impact && !rival() ? StagePlot::beside
                                                                : StagePlot::none;
     StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, plot);

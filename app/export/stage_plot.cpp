@@ -63,6 +63,7 @@ void addGapPlot(ComposedPicture& picture, const RivalNames& names, const BoundsP
   const auto lines = methodLines(theme(picture.theme));
   addName(picture, places.titles[0], names.own, lines[0], measure);
   addName(picture, places.titles[1], names.rival, lines[1], measure);
+  if (places.plot.height == 0) return;
   const GapPlot plot = gapPlotOnStage(own, rival);
   if (plot.title.empty()) return;
   ChartRoom room = roomIn(picture, places.plot, measure);

@@ -8,7 +8,7 @@ namespace gjklab {
 
 /// At this position of the scene's own run.
 void addImpactPlot(ComposedPicture&, const PictureScene&, const PlaceInStep&, const PixelRect&, const PictureMeasure&);
-/// With the names of both methods above their panes.
+/// With the names of both methods above their panes; without the plot if it has no place.
 void addGapPlot(ComposedPicture&, const RivalNames&, const BoundsPlot& own, const BoundsPlot& rival, const StagePlaces&,
                 const PictureMeasure&);
 

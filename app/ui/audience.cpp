@@ -207,8 +207,8 @@ void Audience::labels(const AudienceScene& scene, const Ui& ui) {
                &label_memory_[at], magnifiedBy(lens_[at]));
     if (lens_[at]) labelLens(*lens_[at], ui.theme, toolkit_->fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
-    list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, packed(ui.theme.border));
   }
+  drawRules(gapsBetweenPanes(layout_), ui.theme, ui.scale);
 }
 
 void Audience::draw(const AudienceScene& scene, const Theme& theme, int width, int height) {

@@ -66,8 +66,10 @@ void Workbench::labels(const Ui& ui) {
                &memory[static_cast<std::size_t>(space)], magnifiedBy(lens));
     if (lens) labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
-    list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
+    if (!staged_)
+      list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }
+  if (staged_) drawRules(gapsBetweenPanes(layout_), ui.theme, ui.scale);
   if (const Area pane = SandboxRoom::paneOf(layout_); worlds().shows() && !pane.empty()) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});

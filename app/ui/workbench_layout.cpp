@@ -1,3 +1,4 @@
+#include "model/playback/bounds_plot.h"
 #include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/stage_of.h"
@@ -60,7 +61,11 @@ bool showsWorldSpaceAlone(const Session& session) {
 StagePicture stagePicture(const Session& session, bool world) {
   if (world) return StagePicture::world;
   if (showsWorldSpaceAlone(session)) return StagePicture::one_space;
-  if (session.comparing()) return StagePicture::comparison;
+  if (session.comparing()) {
+    const bool plots =
+        provesBounds(session.track(Space::difference).run) && provesBounds(session.track(Space::rival).run);
+    return plots || session.run().impact ? StagePicture::comparison : StagePicture::methods;
+  }
   // Contacts are found on the bodies: A ⊖ B has nothing new to show.
   if (phaseOf(session.moment().sub_step) == Phase::contact) return StagePicture::one_space;
   return session.run().impact ? StagePicture::motion : StagePicture::pair;

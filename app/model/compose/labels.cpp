@@ -52,8 +52,8 @@ bool isAxis(Role role) { return role == Role::axis_x || role == Role::axis_y || 
 /// What is named in the magnifier, too.
 constexpr Role kTold[] = {Role::simplex,          Role::simplex_dropped, Role::closest_point, Role::previous_closest,
                           Role::search_direction, Role::support_a,       Role::support_b,     Role::support_w,
-                          Role::normal,           Role::lower_bound,     Role::contact,       Role::facet_closest,
-                          Role::facet_visible,    Role::facet_fresh};
+                          Role::support_plane,    Role::normal,          Role::lower_bound,   Role::contact,
+                          Role::facet_closest,    Role::facet_visible,   Role::facet_fresh};
 
 bool isTold(Role role) { return std::find(std::begin(kTold), std::end(kTold), role) != std::end(kTold); }
 

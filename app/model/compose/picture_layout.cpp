@@ -60,11 +60,12 @@ StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot, doub
   const int words = whole(StageShares::kWords * height), rule = whole(StageShares::kRule * height);
   StagePlaces places{.words = {0, 0, width, words}, .panes = {}, .plot = {}, .titles = {}};
   PixelRect room{0, words, width, height - words};
-  if (plot == StagePlot::under) {
-    const int under = whole(StageShares::kGaps * room.height), title = whole(StageShares::kTitle * height);
-    places.plot = {0, height - under, width, under};
+  if (plot == StagePlot::under || plot == StagePlot::left_out) {
+    const int under = plot == StagePlot::under ? whole(StageShares::kGaps * room.height) : 0;
+    const int title = whole(StageShares::kTitle * height);
+    if (under > 0) places.plot = {0, height - under, width, under};
     places.titles = {{0, words, 0, title}, {0, words, 0, title}};
-    room = {0, words + title, width, room.height - under - rule - title};
+    room = {0, words + title, width, room.height - title - (under > 0 ? under + rule : 0)};
   }
   if (panes == 1) share = plot == StagePlot::beside ? StageShares::kBodies : 1;
   const int left = share < 1 ? whole((width - rule) * share) : width;

@@ -70,7 +70,8 @@ Looked lookedAt(const Frame& frame) {
 
 bool isTold(Role role) {
   return role == Role::origin || role == Role::closest_point || role == Role::previous_closest ||
-         role == Role::search_direction || role == Role::normal || role == Role::support_w || role == Role::horizon;
+         role == Role::search_direction || role == Role::normal || role == Role::support_w ||
+         role == Role::support_plane || role == Role::horizon;
 }
 
 }  // namespace

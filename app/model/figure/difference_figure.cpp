@@ -3,7 +3,9 @@
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
+#include "model/figure/name_place.h"
 #include "model/frame/test_plane.h"
+#include "model/solid/convex_polygon.h"
 #include "model/text/translate.h"
 
 #include <algorithm>
@@ -43,7 +45,29 @@ void addCoresName(FigureBuilder& builder) {
                 priority_name - 1);
 }
 
-/// The name is outside the middle of a long upper side, because w and the letters will be at corners.
+/// In the plane A ⊖ B has room for its name, on the side of its middle that O is not on: there the search comes last.
+/// The place follows from the shape alone, and stays the same from step to step.
+std::optional<dvec3> placeInside(const FigureBuilder& builder, const std::vector<dvec3>& cover) {
+  constexpr dvec2 kHalf(42, 18);       // pixels
+  constexpr double kFromMiddle = 0.4;  // of the way from O to the middle, beyond it
+  if (builder.dimension() != 2 || cover.size() < 3) return {};
+  FigureBuilder::Drawn drawn;
+  const auto keepClear = [&](dvec3 p) {
+    drawn.points.push_back(dvec2(project(builder.view, p)) / builder.view.ui_scale);
+  };
+  keepClear(dvec3(0.0));
+  if (!builder.frame.geometry->difference_round.empty())  // the cores have a name of their own
+    for (const dvec3& p : builder.frame.geometry->difference.vertices)
+      keepClear(p + builder.frame.geometry->difference_offset);
+  const dvec3 middle = centreOfArea(cover);
+  dvec2 away = dvec2(middle) * kFromMiddle;
+  const double most = 0.4 * glm::length(halfExtent(builder.view));
+  if (glm::length(away) > most) away *= most / glm::length(away);
+  return NamePlace(builder.view, drawn, cover).find(kHalf, middle + dvec3(away, 0));
+}
+
+/// Where there is no room in A ⊖ B its name is outside the middle of a long upper side, because w and the letters will
+/// be at corners.
 void addName(FigureBuilder& builder, const Solid& outer) {
   auto cover = coverOf(builder, outer, builder.frame.geometry->difference_offset);
   if (cover.empty() || !isDrawable(cover)) return;
@@ -61,6 +85,8 @@ void addName(FigureBuilder& builder, const Solid& outer) {
     return add({x, cover[2].y, 0}, {0, -1});
   }
   const bool whole = withinPane(builder.view, cover, 0.95);
+  if (whole)
+    if (const auto at = placeInside(builder, cover)) return add(*at, dvec2(0.0));
   if (!whole && cover.size() >= 3) cover = clipToPane(builder.view, std::move(cover), 0.9);
   if (cover.empty()) return;
   dvec3 best = cover[0];
@@ -80,7 +106,7 @@ void addInnerDifferences(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const auto& a = ranOn(frame, Which::a).vertices;
   const auto& b = ranOn(frame, Which::b).vertices;
-  if (builder.dimension() == 3 || a.size() * b.size() > kMostDifferences) return;
+  if (builder.dimension() == 3 || builder.options.stage || a.size() * b.size() > kMostDifferences) return;
   for (const dvec3& p : a)
     for (const dvec3& q : b)
       builder.marker(Role::difference, p - q + frame.geometry->difference_offset, MarkerShape::dot, Emphasis::faint);
@@ -103,6 +129,7 @@ void addDifference(FigureBuilder& builder) {
   if (rounded) addCoresName(builder);
   if (!builder.options.difference_vertices) return;
   addInnerDifferences(builder);
+  if (builder.options.stage && builder.dimension() == 3) return;  // in a room its edges tell enough
   if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostCorners : kMostDifferences * 4)) return;
   for (const DifferenceVertex& vertex : geometry.difference_vertices)
     builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);

@@ -176,7 +176,9 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
 void addEdges(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   builder.fill({.role = Role::facet, .points = polygonOf(frame)});
-  const bool with_distances = frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
+  // In a room only the step that compares them shows the distances.
+  const bool asked = !builder.options.stage || frame.moment.sub_step == SubStep::epa_closest_facet;
+  const bool with_distances = asked && frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
   if (!with_distances) {
     for (const FrameFacet& facet : frame.facets) addFacetEdge(builder, facet, false);
     return;

@@ -40,7 +40,8 @@ enum class Role : std::uint8_t {
   search_direction,
   support_a,  ///< s_A(d): marker, supporting line or plane, projections
   support_b,
-  support_w,      ///< w and its supporting line or plane
+  support_w,      ///< w
+  support_plane,  ///< the line or plane through w perpendicular to d, and what lies between it and x
   closest_point,  ///< x, the witness points and the segment between them
   previous_closest,
   normal,  ///< normal and depth of the answer

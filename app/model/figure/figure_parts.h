@@ -192,6 +192,8 @@ void addRegionHandles(FigureBuilder&);
 std::vector<dvec3> areaOf(const FigureBuilder&, const FrameRegion&);
 
 // region_name.cpp
+/// A simplex that encloses O: its tests have ruled out all other regions.
+bool encloses(const Frame&);
 /// Whether it is known not to contain O: without a test, or because the simplex encloses O.
 bool isRuledOut(const Frame&, const FrameRegion&);
 /// Whether the explained test excludes it.

@@ -235,8 +235,8 @@ class HullPainter {
       outward = facet.normal;
       if (step() != SubStep::hull_farthest || !(builder_.onScreen(hull_.height) > 6)) continue;
       const dvec3 foot = p - facet.normal * hull_.height;
-      builder_.line(Role::support_w, foot, p, Emphasis::normal, true);
-      builder_.label(Role::support_w, (foot + p) * 0.5, number(hull_.height, 3), {0.9, 0.2}, priority_value);
+      builder_.line(Role::support_plane, foot, p, Emphasis::normal, true);
+      builder_.label(Role::support_plane, (foot + p) * 0.5, number(hull_.height, 3), {0.9, 0.2}, priority_value);
     }
     if (outward == dvec3(0.0)) outward = p - run_.offset;
     builder_.marker(Role::support_w, p, MarkerShape::ring, Emphasis::strong);

@@ -142,8 +142,8 @@ void addDifferenceProof(FigureBuilder& builder) {
     const dvec3 n = proof.across;
     const dvec3 near =
         frame.closest ? *frame.closest : furthestPoint(frame, Which::a, n) - furthestPoint(frame, Which::b, -n);
-    addSupportingPlane(builder, Role::support_w, near + n * (proof.greatest_a - proof.least_b - glm::dot(near, n)), n,
-                       Emphasis::strong);
+    addSupportingPlane(builder, Role::support_plane, near + n * (proof.greatest_a - proof.least_b - glm::dot(near, n)),
+                       n, Emphasis::strong);
   } else if (!frame.facets.empty()) {
     return;  // the run's own polytope is drawn
   } else {

@@ -67,6 +67,8 @@ void addHatching(FigureBuilder& builder, const FrameRegion& region, std::vector<
 
 void addAreas(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
+  // Once O is enclosed, only the region step still speaks of regions.
+  const bool over = frame.moment.sub_step != SubStep::gjk_region && encloses(frame);
   for (const FrameRegion& region : frame.regions) {
     std::vector<dvec3> area = areaOf(builder, region);
     if (area.empty()) continue;
@@ -78,7 +80,8 @@ void addAreas(FigureBuilder& builder) {
                     .filled = true,
                     .radius = 1,
                     .priority = handle_region});
-    if (region.half_spaces.empty()) continue;  // that of a single vertex is the whole plane: there is nothing to tell
+    // That of a single vertex is the whole plane: there is nothing to tell.
+    if (over || region.half_spaces.empty()) continue;
     builder.background({.role = role,
                         .points = area,
                         .emphasis = emphasisOf(frame, region),

@@ -2,7 +2,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
-#include "model/figure/screen_box.h"
+#include "model/figure/name_place.h"
 #include "model/solid/convex_polygon.h"
 #include "model/text/characters.h"
 #include "model/text/kind_forms.h"
@@ -12,13 +12,6 @@
 
 namespace gjklab {
 namespace {
-
-/// A simplex that encloses O: its tests have ruled out all other regions.
-bool encloses(const Frame& frame) {
-  return !frame.test && std::any_of(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
-    return region.state == RegionState::holds_origin && gjk::vertexCount(region.feature) == frame.dimension + 1;
-  });
-}
 
 constexpr KindForms kName{.point = translatable("point *{region}*"),
                           .vertex = translatable("vertex *{region}*"),
@@ -34,71 +27,6 @@ dvec2 halfSizeOf(const std::string& name) {
   const auto letters = characterCount(name) - std::count(name.begin(), name.end(), '*');
   return 0.5 * dvec2(kLetter * static_cast<double>(letters), kHeight);
 }
-
-/// Finds the place of a name in an area of the plane, in the theme's pixels on the screen.
-class NamePlace {
- public:
-  NamePlace(const View& view, const FigureBuilder::Drawn& drawn, const std::vector<dvec3>& area)
-      : view_(view), drawn_(drawn) {
-    const double scale = view_.ui_scale;
-    for (const dvec3& p : area) {
-      corners_.push_back(p);
-      const dvec2 at = dvec2(project(view_, p)) / scale;
-      area_.emplace_back(at.x, -at.y, 0);  // up again, so that it is counter-clockwise
-      low_ = glm::min(low_, at);
-      high_ = glm::max(high_, at);
-    }
-  }
-
-  /// The point in the area where the name's middle is best; empty if the name does not fit.
-  std::optional<dvec3> find(const std::string& name) const {
-    constexpr double kStep = 16;
-    const dvec2 half = halfSizeOf(name);
-    const dvec3 middle = centreOfArea(corners_);
-    const dvec2 centre = dvec2(project(view_, middle)) / view_.ui_scale;
-    std::optional<dvec2> best;
-    double least = 0;
-    const auto consider = [&](dvec2 at) {
-      const ScreenBox box{at - half, at + half};
-      if (!fits(box)) return;
-      const double cost = costOf(box) + glm::distance(at, centre);
-      if (best && cost >= least) return;
-      best = at, least = cost;
-    };
-    consider(centre);
-    for (double y = low_.y + half.y; y <= high_.y - half.y; y += kStep)
-      for (double x = low_.x + half.x; x <= high_.x - half.x; x += kStep) consider({x, y});
-    if (!best) return std::nullopt;
-    const dvec2 away = (*best - centre) * (view_.ui_scale / view_.pixels_per_unit);
-    return middle + rightOf(view_) * away.x - upOf(view_) * away.y;
-  }
-
- private:
-  bool fits(const ScreenBox& box) const {
-    constexpr double kMargin = 4;
-    for (const double x : {box.low.x, box.high.x})
-      for (const double y : {box.low.y, box.high.y})
-        if (clearance(area_, {x, -y, 0}) < kMargin) return false;
-    return true;
-  }
-
-  /// Beside a point or an arrow's head a name is read as theirs; a line under it makes it hard to read.
-  double costOf(const ScreenBox& box) const {
-    constexpr double kClear = 24, kNear = 20, kLine = 60, kBeside = 6;
-    double nearest = kClear;
-    for (const dvec2 p : drawn_.points) nearest = std::min(nearest, distanceTo(box, p));
-    double cost = kNear * (kClear - nearest);
-    const ScreenBox wide{box.low - kBeside, box.high + kBeside};
-    for (const auto& [from, to] : drawn_.segments)
-      if (lengthInside(from, to, wide) > 0) cost += kLine;
-    return cost;
-  }
-
-  const View& view_;
-  const FigureBuilder::Drawn& drawn_;
-  std::vector<dvec3> corners_, area_;
-  dvec2 low_{1e300}, high_{-1e300};
-};
 
 /// On the number line above the bar.
 void addNameOnLine(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
@@ -120,12 +48,18 @@ void addNameInPlane(FigureBuilder& builder, const FigureBuilder::Drawn& drawn, c
     builder.label(regionRole(builder.frame, region), at, name, dvec2(0.0), regionPriority(region));
   };
   for (const std::string& name : {regionName(builder.frame, region), shortest})
-    if (const auto at = place.find(name)) return add(*at, name);
+    if (const auto at = place.find(halfSizeOf(name))) return add(*at, name);
   // The region that the step is about has its name, also where that is wider than the region.
   if (region.state == RegionState::holds_origin) add(centreOfArea(area), shortest);
 }
 
 }  // namespace
+
+bool encloses(const Frame& frame) {
+  return !frame.test && std::any_of(frame.regions.begin(), frame.regions.end(), [&](const FrameRegion& region) {
+    return region.state == RegionState::holds_origin && gjk::vertexCount(region.feature) == frame.dimension + 1;
+  });
+}
 
 bool isRuledOut(const Frame& frame, const FrameRegion& region) {
   return region.state == RegionState::ruled_out || (region.state == RegionState::excluded && encloses(frame));
@@ -159,6 +93,8 @@ void addRegionNames(FigureBuilder& builder) {
   if (frame.dimension == 3 || frame.moment.sub_step != SubStep::gjk_region) return;
   const FigureBuilder::Drawn drawn = builder.drawn();
   for (const FrameRegion& region : frame.regions) {
+    // In a room the hatching around the simplex is enough.
+    if (builder.options.stage && encloses(frame) && isRuledOut(frame, region)) continue;
     if (region.half_spaces.empty() || (region.ink != 1 && !isJustLost(frame, region))) continue;
     const auto area = clipToPane(builder.view, areaOf(builder, region), kInPane);
     if (area.size() < 3) continue;

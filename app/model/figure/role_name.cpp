@@ -52,6 +52,8 @@ const char* name(Role role) {
       return "support-b";
     case Role::support_w:
       return "support-w";
+    case Role::support_plane:
+      return "support-plane";
     case Role::closest_point:
       return "closest-point";
     case Role::previous_closest:

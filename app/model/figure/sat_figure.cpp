@@ -123,7 +123,7 @@ void addDifferenceSeparatingAxis(FigureBuilder& builder) {
   if (frame.moment.sub_step != SubStep::sat_shadows) return;
   if (const int best = frame.axis()->best; best >= 0 && best != frame.axis()->axis)
     addPlane(builder, frame.run->sat->axis(best), Role::upper_bound, Emphasis::faint);
-  addPlane(builder, axis, Role::support_w, axis.separation > 0 ? Emphasis::strong : Emphasis::normal);
+  addPlane(builder, axis, Role::support_plane, axis.separation > 0 ? Emphasis::strong : Emphasis::normal);
   const Role role = axis.separation > 0 ? Role::lower_bound : Role::normal;
   if (builder.onScreen(foot, dvec3(0.0)) > 2) builder.line(role, dvec3(0.0), foot, Emphasis::strong);
   builder.marker(role, foot, MarkerShape::dot);

@@ -95,7 +95,7 @@ void addSupport(FigureBuilder& builder) {
   if (step == SubStep::gjk_region || step == SubStep::gjk_keep || step == SubStep::epa_rebuild) return;
   const dvec3 w = frame.support->w;
   if (frame.support_line && frame.direction)
-    addSupportingPlane(builder, Role::support_w, w, *frame.direction,
+    addSupportingPlane(builder, Role::support_plane, w, *frame.direction,
                        frame.separates ? Emphasis::strong : Emphasis::normal);
   builder.marker(Role::support_w, w, MarkerShape::ring, Emphasis::normal);
   if (builder.dimension() == 1)
@@ -138,10 +138,10 @@ void addSlab(FigureBuilder& builder) {
   const double reach = supportingReach(builder);
   if (builder.dimension() == 1) {
     const double h = builder.pixels(44);
-    builder.fill({.role = Role::support_w,
+    builder.fill({.role = Role::support_plane,
                   .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
                   .emphasis = Emphasis::strong});
-    builder.label(Role::support_w, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
+    builder.label(Role::support_plane, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
     return;
   }
   if (builder.dimension() == 2) {
@@ -149,16 +149,16 @@ void addSlab(FigureBuilder& builder) {
     const dvec3 along(-d.y, d.x, 0);
     const double w_at = glm::dot(frame.support->w - x, along);
     const double low = std::min(0.0, w_at) - reach, high = std::max(0.0, w_at) + reach;
-    builder.fill({.role = Role::support_w,
+    builder.fill({.role = Role::support_plane,
                   .points = {x + along * low, x + along * high, to + along * high, to + along * low},
                   .emphasis = Emphasis::strong});
   }
   const auto [u, v] = across(d);
   const dvec3 side = builder.dimension() == 2 ? dvec3(-d.y, d.x, 0) : u;
   const dvec3 at = x + side * (0.55 * reach);
-  builder.arrow(Role::support_w, at, at + d * gap, Emphasis::faint);
+  builder.arrow(Role::support_plane, at, at + d * gap, Emphasis::faint);
   const dvec2 screen_side = builder.screenDirection(side);
-  builder.label(Role::support_w, at + d * (gap / 2), told, screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side,
+  builder.label(Role::support_plane, at + d * (gap / 2), told, screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side,
                 priority_value);
 }
 
@@ -178,20 +178,21 @@ bool movedVisibly(const FigureBuilder& builder) {
          builder.onScreen(*frame.previous_closest, *frame.closest) > (isRegionResult(frame) ? kMarkOfOrigin : kMoved);
 }
 
-void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
-  const Frame& frame = builder.frame;
-  const dvec3 old = *frame.previous_closest;
-  const bool moved = movedVisibly(builder), result = isRegionResult(frame);
-  if (moved && !result) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
-  if (!frame.closest || (moved && !(result && builder.options.stage)))
-    builder.label(Role::previous_closest, old + below, tr("previous *x*"), side, priority_value - 5);
-}
-
 /// The length of x. What rounding has left of a zero is 0, as in the words.
 double lengthOfClosest(const FigureBuilder& builder) {
   constexpr double kRounding = 1e-14;
   const double length = glm::length(builder.shownFrame().closest.value_or(*builder.frame.closest));
   return length > kRounding * builder.frame.run->trace.scale ? length : 0;
+}
+
+void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
+  const Frame& frame = builder.frame;
+  if (builder.options.stage && frame.closest && lengthOfClosest(builder) == 0) return;  // it has ended at O
+  const dvec3 old = *frame.previous_closest;
+  const bool moved = movedVisibly(builder), result = isRegionResult(frame);
+  if (moved && !result) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
+  if (!frame.closest || (moved && !(result && builder.options.stage)))
+    builder.label(Role::previous_closest, old + below, tr("previous *x*"), side, priority_value - 5);
 }
 
 /// "x"; where O's mark covers it, "x = O".

@@ -121,8 +121,8 @@ void addLines(FigureBuilder& builder, const Staging& staging, bool world) {
   const Frame& frame = builder.frame;
   dvec3 d = frame.direction.value_or(dvec3(1, 0, 0));
   if (!world)
-    return addSlidingLine(builder, Role::support_w, frame.geometry->difference, frame.geometry->difference_offset, d,
-                          staging.share, dvec3(0.0));
+    return addSlidingLine(builder, Role::support_plane, frame.geometry->difference, frame.geometry->difference_offset,
+                          d, staging.share, dvec3(0.0));
   for (const Which which : {Which::a, Which::b}) {
     addSlidingLine(builder, supportRoleOf(which), ranOn(frame, which), positionOf(frame, which), d, staging.share,
                    rowOf(builder, which));
@@ -197,7 +197,7 @@ void stageFigure(const Staging& staging, const Frame& frame, const View& view, c
                     [](const Handle& handle) { return handle.target == PickTarget(DirectionTarget{}); });
   }
   if (staging.primer == Primer::beyond && !world)  // the line through w would be a second one
-    std::erase_if(figure.lines, [](const Line& line) { return line.role == Role::support_w; });
+    std::erase_if(figure.lines, [](const Line& line) { return line.role == Role::support_plane; });
   if (staging.primer != Primer::none) {
     Figure primer;
     FigureBuilder builder(frame, view, options, primer);

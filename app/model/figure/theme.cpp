@@ -222,7 +222,8 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
   table.set(Role::search_direction, p.direction, {.width = 2.6f, .size = 4, .font_size = 19});
   table.set(Role::support_a, p.a, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
   table.set(Role::support_b, p.b, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
-  table.set(Role::support_w, p.direction, p.amber,
+  table.set(Role::support_w, p.simplex, {.fill = 0.1f, .solid = 0.1f, .width = 2, .size = 7, .font_size = 20});
+  table.set(Role::support_plane, p.direction, p.amber,
             {.fill = 0.1f, .solid = 0.1f, .width = 1.5f, .size = 6.5f, .font_size = 18});
   table.set(Role::closest_point, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 2.3f, .size = 5, .font_size = 17});
   table.set(Role::previous_closest, p.closest,

@@ -137,8 +137,7 @@ void addFeatures(FigureBuilder& builder) {
                          rowOf(builder, which));
     for (std::size_t i = 0; i < points.size(); ++i)
       for (std::size_t j = i + 1; j < points.size(); ++j)
-        if (builder.onScreen(points[i], points[j]) > 2)
-          builder.line(Role::simplex, points[i], points[j], Emphasis::faint);
+        if (builder.onScreen(points[i], points[j]) > 2) builder.line(Role::simplex, points[i], points[j]);
   }
 }
 
@@ -302,7 +301,8 @@ void addSimplexPairs(FigureBuilder& builder) {
       bool kept;
     };
     std::vector<Named> named;
-    for (const FrameVertex& vertex : frame.simplex) {
+    for (std::size_t i = frame.simplex.size(); i-- > 0;) {  // the oldest first
+      const FrameVertex& vertex = frame.simplex[i];
       if (vertex.state == VertexState::fresh) continue;
       const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
       const bool kept = vertex.state != VertexState::dropped;

@@ -32,7 +32,7 @@ constexpr HiddenWord kHidden[] = {
     {"origin", bits({Role::origin})},
     {"simplex", bits({Role::simplex, Role::simplex_dropped})},
     {"direction", bits({Role::search_direction})},
-    {"support", bits({Role::support_a, Role::support_b, Role::support_w})},
+    {"support", bits({Role::support_a, Role::support_b, Role::support_w, Role::support_plane})},
     {"closest", bits({Role::closest_point, Role::previous_closest})},
     {"regions",
      bits({Role::region_vertex, Role::region_edge, Role::region_face, Role::region_inside, Role::region_ruled_out})},

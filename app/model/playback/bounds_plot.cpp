@@ -29,6 +29,8 @@ int lastKnown(const Moment& moment) {
 
 }  // namespace
 
+bool provesBounds(const Run& run) { return run.method == gjk::Method::distance && !run.textbook; }
+
 BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
   BoundsPlot plot;
   const Phase phase = isAnswered(moment.sub_step) ? Phase::result : phaseOf(moment.sub_step);
@@ -41,7 +43,7 @@ BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosur
   if (run.textbook) return plot;
   if (epa) {
     collect(run, run.trace.epa, plot);
-  } else if (run.method == gjk::Method::distance) {
+  } else if (provesBounds(run)) {
     collect(run, run.trace.gjk, plot);
   }
   if (disclosure != Disclosure::everything && phase != Phase::result)

@@ -22,6 +22,9 @@ struct BoundsPlot {
   double low = 0, top = 1;    ///< range of the vertical axis, low < top
 };
 
+/// Whether a run's GJK proves bounds: not the boolean method's, a textbook's or the separating axes.
+bool provesBounds(const Run&);
+
 /// Empty for the boolean method's GJK, which has no bounds, and for a textbook run, which proves none.
 /// Unless everything is disclosed, ends at the moment.
 BoundsPlot boundsPlot(const Run&, const Moment&, Disclosure = Disclosure::everything);

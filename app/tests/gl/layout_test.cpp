@@ -51,8 +51,8 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
           }
 }
 
-constexpr StagePicture kStagePictures[] = {StagePicture::pair, StagePicture::one_space, StagePicture::motion,
-                                           StagePicture::comparison, StagePicture::world};
+constexpr StagePicture kStagePictures[] = {StagePicture::pair,       StagePicture::one_space, StagePicture::motion,
+                                           StagePicture::comparison, StagePicture::methods,   StagePicture::world};
 
 TEST(Layout, OnTheStageThePictureHasFourFifthsOfTheWindow) {
   for (const auto& [width, height] : {std::pair{1280.f, 720.f}, std::pair{1920.f, 1080.f}, std::pair{3840.f, 2160.f},
@@ -85,7 +85,10 @@ TEST(Layout, OnTheStageNothingOverlaps) {
           for (const Area& other : areas)
             EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
         }
-        EXPECT_EQ(layout.rival.width > 0, picture == StagePicture::comparison);
+        EXPECT_EQ(layout.rival.width > 0, picture == StagePicture::comparison || picture == StagePicture::methods);
+        EXPECT_EQ(layout.plot.width > 0, picture == StagePicture::comparison || picture == StagePicture::motion);
+        const std::size_t gaps = gapsBetweenPanes(layout).size();
+        EXPECT_EQ(gaps > 0, picture != StagePicture::one_space && picture != StagePicture::world);
       }
 }
 

@@ -43,6 +43,13 @@ void split(Area room, float share, float rule, Area& first, Area& second) {
   }
 }
 
+/// In the panes' corners: they need all of their room.
+void nameMethods(Layout& layout, float scale) {
+  const float height = std::round(26 * scale);
+  layout.own_title = {layout.difference.x, layout.difference.y, layout.difference.width, height};
+  layout.rival_title = {layout.rival.x, layout.rival.y, layout.rival.width, height};
+}
+
 }  // namespace
 
 Layout layOutHandheld(float width, float height, float scale, const Settings& settings, StagePicture picture,
@@ -85,9 +92,11 @@ Layout layOutHandheld(float width, float height, float scale, const Settings& se
       split({room.x, room.y, room.width, room.height * (1 - kHandGaps)}, 0.5f, rule, layout.difference, layout.rival);
       layout.plot = {room.x, std::max(layout.rival.bottom(), layout.difference.bottom()) + rule, room.width, 0};
       layout.plot.height = room.bottom() - layout.plot.y;
-      // In the panes' corners: they need all of their room.
-      layout.own_title = {layout.difference.x, layout.difference.y, layout.difference.width, std::round(26 * scale)};
-      layout.rival_title = {layout.rival.x, layout.rival.y, layout.rival.width, std::round(26 * scale)};
+      nameMethods(layout, scale);
+      break;
+    case StagePicture::methods:
+      split(room, 0.5f, rule, layout.difference, layout.rival);
+      nameMethods(layout, scale);
       break;
   }
   return layout;

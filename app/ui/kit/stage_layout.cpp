@@ -61,10 +61,13 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
     case StagePicture::motion:
       besides(room, kBodies, rule, layout.world, layout.plot);
       break;
-    case StagePicture::comparison: {
-      const float plot = std::round(kGaps * room.height);
-      layout.plot = {room.x, room.bottom() - plot, room.width, plot};
-      room.height -= plot + rule;
+    case StagePicture::comparison:
+    case StagePicture::methods: {
+      if (picture == StagePicture::comparison) {
+        const float plot = std::round(kGaps * room.height);
+        layout.plot = {room.x, room.bottom() - plot, room.width, plot};
+        room.height -= plot + rule;
+      }
       const float title = std::round(kTitle * height);
       besides({room.x, room.y, room.width, title}, 0.5f, rule, layout.own_title, layout.rival_title);
       besides({room.x, room.y + title, room.width, room.height - title}, 0.5f, rule, layout.difference, layout.rival);
@@ -72,6 +75,23 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
     }
   }
   return layout;
+}
+
+std::vector<Area> gapsBetweenPanes(const Layout& layout) {
+  constexpr float kLeast = 0.5f, kMost = 40;
+  const Area* parts[] = {&layout.world, &layout.difference, &layout.rival,
+                         &layout.plot,  &layout.own_title,  &layout.rival_title};
+  std::vector<Area> gaps;
+  for (const Area* p : parts)
+    for (const Area* q : parts) {
+      if (p->empty() || q->empty()) continue;
+      const float across = q->x - p->right(), down = q->y - p->bottom();
+      const float top = std::max(p->y, q->y), bottom = std::min(p->bottom(), q->bottom());
+      const float left = std::max(p->x, q->x), right = std::min(p->right(), q->right());
+      if (across > kLeast && across < kMost && bottom > top) gaps.push_back({p->right(), top, across, bottom - top});
+      if (down > kLeast && down < kMost && right > left) gaps.push_back({left, p->bottom(), right - left, down});
+    }
+  return gaps;
 }
 
 float shareOfPicture(const Layout& layout, float width, float height) {

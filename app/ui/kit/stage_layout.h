@@ -4,6 +4,8 @@
 
 #include "ui/kit/layout.h"
 
+#include <vector>
+
 namespace gjklab {
 
 /// The content of the Stage between its text and its bar.
@@ -12,6 +14,7 @@ enum class StagePicture : std::uint8_t {
   one_space,   ///< only world space: a hull grows, contacts are found, or a stop's question is about the shapes
   motion,      ///< world space, and distance over time
   comparison,  ///< two difference spaces above the plot of both gaps
+  methods,     ///< the same without the plot: one of the two proves no bounds
   world,       ///< bodies that move and collide, without text
 };
 
@@ -24,6 +27,9 @@ float stageScale(float width, float height);
 /// `asks`: leaves room beside the picture for the questions of a prediction.
 Layout layOutStage(float width, float height, const Settings&, StagePicture, bool asks = false,
                    int tools = kLecternTools);
+
+/// The gaps between neighbouring panes and plots, in each of which there is a line.
+std::vector<Area> gapsBetweenPanes(const Layout&);
 
 /// The fraction of the window's area for the panes with their titles and the plot.
 float shareOfPicture(const Layout&, float width, float height);

@@ -163,6 +163,20 @@ void beginBare(const char* name, Area area) {
   ImGui::PopStyleVar();
 }
 
+void drawRules(const std::vector<Area>& gaps, const Theme& theme, float scale) {
+  const float width = std::max(1.0f, std::round(scale));
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const Area& gap : gaps) {
+    list.AddRectFilled({gap.x, gap.y}, {gap.right(), gap.bottom()}, packed(theme.pane));
+    Area line = gap;
+    float& start = gap.width < gap.height ? line.x : line.y;
+    float& size = gap.width < gap.height ? line.width : line.height;
+    start = std::floor(start + (size - width) / 2);
+    size = width;
+    list.AddRectFilled({line.x, line.y}, {line.right(), line.bottom()}, packed(theme.border));
+  }
+}
+
 void endPanel() { ImGui::End(); }
 
 void beginPart(const char* name, float top, float height) {

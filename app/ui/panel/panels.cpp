@@ -53,6 +53,7 @@ constexpr std::array kPanels{
           [](const Ui& ui, const Layout& layout) {
             stageWords(ui, layout.stage, captionOf(ui.session, Space::difference));
           }},
+    Panel{"methods", &Layout::own_title, stageMethods},
     Panel{"plot", &Layout::plot, stagePlot},
     Panel{"lectern", &Layout::lectern, [](const Ui& ui, const Layout& layout) { lecternBar(ui, layout.lectern); }},
     Panel{"timeline", &Layout::timeline,

@@ -121,16 +121,14 @@ void paneName(const Ui& ui, const Area& area, const std::string& name, const Met
            shortened(font, name, area.width - sample - ui.px(2 * kIndent + 8)));
 }
 
-void gaps(const Ui& ui, const Layout& layout) {
-  const Session& session = ui.session;
-  const RivalNames& names = session.rivalNames();
+}  // namespace
+
+void stageMethods(const Ui& ui, const Layout& layout) {
+  const RivalNames& names = ui.session.rivalNames();
   const auto [own, rival] = methodLines(ui.theme);
   paneName(ui, layout.own_title, names.own, own);
   paneName(ui, layout.rival_title, names.rival, rival);
-  gapChart(ui, boundsOf(session, Space::difference), boundsOf(session, Space::rival), layout.plot.height - ui.px(24));
 }
-
-}  // namespace
 
 void stageWords(const Ui& ui, Area area, const Caption& caption) {
   Caption words = caption;
@@ -165,7 +163,8 @@ void stagePlot(const Ui& ui, const Layout& layout) {
       impactChart(ui, impactPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()),
                   layout.plot.height - ui.px(28));
     else
-      gaps(ui, layout);
+      gapChart(ui, boundsOf(ui.session, Space::difference), boundsOf(ui.session, Space::rival),
+               layout.plot.height - ui.px(24));
   }
   endPanel();
   ImGui::PopStyleVar();
