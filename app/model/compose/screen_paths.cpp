@@ -24,7 +24,7 @@ constexpr float kAlongRadius = 7.5f;  ///< of an arrow seen along its line, what
 constexpr float kSquareStroke = 2;
 constexpr float kMarkHalo = 1.5f;       ///< pane-coloured border of marks on lines
 constexpr double kCrossReach = 1.45;    ///< of the cross-hair's arms, in its radius
-constexpr float kOpened = 2.1f;         ///< the radius of an opened mark, in that of its role's marks
+constexpr float kOpened = 2.4f;         ///< the radius of an opened mark, in that of its role's marks
 constexpr double kOpenedReach = 1.3;    ///< of its ticks, in its radius
 constexpr double kDiamondReach = 1.35;  ///< of the diamond's corners
 

@@ -143,8 +143,13 @@ bool isBesideOrigin(const FigureBuilder& builder) {
   return apart > kLeast && apart < kNear;
 }
 
+/// Beside x it is opened, and under it: called before x is drawn.
+void addOpenedOrigin(FigureBuilder& builder) {
+  if (isBesideOrigin(builder)) builder.marker(Role::origin, dvec3(0.0), MarkerShape::opened);
+}
+
 void addOrigin(FigureBuilder& builder) {
-  builder.marker(Role::origin, dvec3(0.0), isBesideOrigin(builder) ? MarkerShape::opened : MarkerShape::cross_hair);
+  if (!isBesideOrigin(builder)) builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
   const auto& direction = builder.frame.direction;
   const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);
   // Upper right as a rule; not where the search direction passes.
@@ -155,6 +160,7 @@ void addOrigin(FigureBuilder& builder) {
 /// One test in space: the simplex, its plane and O alone.
 void testFigure(FigureBuilder& builder) {
   addRegionHandles(builder);
+  addOpenedOrigin(builder);
   addSimplex(builder);
   addTestPlane(builder);
   addOrigin(builder);
@@ -175,6 +181,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
     addFloor(builder, {{&frame.geometry->difference, frame.geometry->difference_offset}}, dvec3(0.0));
   }
   addRegions(builder);
+  addOpenedOrigin(builder);
   if (showsHullOfDifference(frame)) {
     addHull(builder);
     addName(builder, frame.geometry->difference);

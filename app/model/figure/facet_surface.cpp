@@ -81,14 +81,20 @@ void addEdges(FigureBuilder& builder, const std::vector<SurfaceFacet>& facets, b
   const std::vector<Side> sides = sidesOf(facets, builder.eye);
   for (std::size_t i = 0; i < sides.size();) {
     const Side& side = sides[i];
-    bool seen = false, flat = flat_parts_whole;
+    bool seen = false, flat = flat_parts_whole, falls = true;
     std::size_t count = 0;
     for (; i < sides.size() && sides[i].low == side.low && sides[i].high == side.high; ++i, ++count) {
       seen = seen || sides[i].faces_viewer;
+      falls = falls && weightOf(sides[i].state) >= weightOf(FacetState::visible);
       flat = flat && glm::length(sides[i].facet->normal - side.facet->normal) <= kSamePlane;
     }
     if (flat && count > 1) continue;
-    builder.line(facetRole(side.state), side.from, side.to, seen ? Emphasis::normal : Emphasis::faint, !seen);
+    // Between two facets that w sees the edge goes with them.
+    builder.line({.role = facetRole(side.state),
+                  .points = {side.from, side.to},
+                  .dashed = !seen,
+                  .emphasis = seen ? Emphasis::normal : Emphasis::faint,
+                  .dotted = seen && falls && count > 1});
   }
 }
 

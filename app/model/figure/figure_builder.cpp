@@ -204,12 +204,13 @@ void FigureBuilder::tellMarkerDepth(Role role, const Cover& cover) {
 }
 
 FigureBuilder::Drawn FigureBuilder::drawn() const {
-  constexpr double kLetter = 20;  // of a label's middle from its point
+  constexpr double kLetter = 20, kName = 34;  // of a label's middle from its point; of a name's ends from its middle
   Drawn drawn;
   const auto at = [&](dvec3 p) { return dvec2(project(view, p)) / view.ui_scale; };
   for (const Marker& marker : figure_.markers) drawn.points.push_back(at(marker.position));
   for (const Label& label : figure_.labels)
-    drawn.points.push_back(at(label.position) + kLetter * unitOrZero(label.away));
+    for (const double side : label.away == dvec2(0.0) ? std::vector{-kName, 0.0, kName} : std::vector{0.0})
+      drawn.points.push_back(at(label.position) + kLetter * unitOrZero(label.away) + dvec2(side, 0));
   for (const Arrow& arrow : figure_.arrows) {
     drawn.points.push_back(at(arrow.to));
     drawn.segments.emplace_back(at(arrow.from), at(arrow.to));

@@ -174,6 +174,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     planes.push_back({side.normal, side.offset - glm::dot(side.normal, around.centre)});
   const int walls = static_cast<int>(planes.size());
   planes.insert(planes.end(), around.box.begin(), around.box.end());
+  const dvec3 sight = builder.eye.from(around.centre);
   auto volume = std::make_shared<Volume>();
   bool bordered = false;
   for (const ConvexFace& face : facesOf(planes, 2 * around.box_size * around.reach)) {
@@ -181,7 +182,8 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     const int base = static_cast<int>(volume->positions.size()), count = static_cast<int>(corners.size());
     for (const dvec3& corner : corners) {
       volume->positions.push_back(corner + around.centre);
-      volume->normals.push_back(planes[static_cast<std::size_t>(face.plane)].normal);
+      // Where the region is cut off, all is lit alike: an edge there would mean nothing.
+      volume->normals.push_back(face.plane < walls ? planes[static_cast<std::size_t>(face.plane)].normal : sight);
     }
     for (int i = 2; i < count; ++i)
       for (const int k : {0, i - 1, i}) volume->triangles.push_back(base + k);

@@ -238,7 +238,8 @@ void addPreviousClosest(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.previous_closest) return;
   const dvec3 old = *frame.previous_closest;
-  if (frame.closest && !movedVisibly(builder)) return;  // it is x
+  if (frame.closest && !movedVisibly(builder)) return;                                  // it is x
+  if (builder.options.stage && frame.closest && lengthOfClosest(builder) == 0) return;  // the search has ended at O
   const bool at_vertex = std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return builder.onScreen(old, vertex.support.w) < 4;
   });
