@@ -8,6 +8,7 @@ uniform float u_closeness; // one over the distance, in steps of depth, below wh
 #ifdef FADES
 uniform uint u_fading;  // bit by surface number: those that thin out
 uniform vec4 u_fade;    // centre in the framebuffer; radius of full strength, and one over the width of the fade
+uniform vec2 u_fade_depth;  // from steps of depth to pixels in front of or behind the centre: factor and offset
 #endif
 uniform vec4 u_shade;      // factors on the colour at no light and at full light, and on alpha
 
@@ -23,17 +24,19 @@ vec3 color = vec3(0.0);
 float through = 1.0;
 vec4 before = vec4(0.0);  // the last crossing: colour, and what it hides
 float before_depth = 0.0, before_through = 1.0;
-float kept = 1.0;  // of surfaces that thin out
 
 void blend(uint key) {
   vec4 fill = u_fills[key & 15u];
+  float depth = float(key >> 12);
   float light = float(key >> 4 & 255u) * (1.0 / 255.0);
   vec2 shade = mix(u_shade.xz, u_shade.yw, light);
   vec4 here = vec4(fill.rgb * shade.x, min(fill.a * shade.y, 0.95));
 #ifdef FADES
-  if ((u_fading >> (key & 15u) & 1u) != 0u) here.a *= kept;
+  if ((u_fading >> (key & 15u) & 1u) != 0u) {
+    vec3 away = vec3(gl_FragCoord.xy - u_fade.xy, depth * u_fade_depth.x + u_fade_depth.y);
+    here.a *= clamp(1.0 - (length(away) - u_fade.z) * u_fade.w, 0.0, 1.0);
+  }
 #endif
-  float depth = float(key >> 12);
   color += through * here.a * here.rgb;
   // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.
   float close = max(0.0, 1.0 - (depth - before_depth) * u_closeness);
@@ -49,9 +52,6 @@ void main() {
   uint key[2 * LAYERS];
   FETCH_ALL
   SORT_ALL
-#ifdef FADES
-  kept = clamp(1.0 - (distance(gl_FragCoord.xy, u_fade.xy) - u_fade.z) * u_fade.w, 0.0, 1.0);
-#endif
   BLEND_ALL
   o_color = vec4(color, 1.0 - through);
 }

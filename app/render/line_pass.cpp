@@ -133,7 +133,7 @@ void LinePass::addSegment(Segment segment, const Stroke& stroke, const PaneConte
   put(vertex.depth, (dvec2(segment.from.z, segment.to.z) - front_.near) * depth_scale);
   for (const double end : {-1.0, 1.0}) {
     const dvec3 at = end < 0 ? segment.from : segment.to;
-    const double ink = pane.fade.ink(at.z) * (stroke.fades ? pane.radial.ink(dvec2(at)) : 1);
+    const double ink = pane.fade.ink(at.z) * (stroke.fades ? pane.radial.ink(at) : 1);
     vertex.color = pack(withAlpha(stroke.color, stroke.color.a * static_cast<float>(ink)));
     for (const double side : {-1.0, 1.0}) {
       const dvec2 corner = (end < 0 ? a : b) + along * (end * reach) + across * (side * reach);

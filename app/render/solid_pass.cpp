@@ -65,9 +65,8 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   Extent extent;
   for (const dvec3& position : mesh.positions) extent.add(pane.projection(position + mesh.offset));
   if (mesh.fades && pane.radial.on()) {  // invisible beyond the fade
-    const dvec2 low = pane.radial.centre - pane.radial.outer, high = pane.radial.centre + pane.radial.outer;
-    extent.low = dvec3(glm::max(dvec2(extent.low), low), extent.low.z);
-    extent.high = dvec3(glm::min(dvec2(extent.high), high), extent.high.z);
+    extent.low = glm::max(extent.low, pane.radial.centre - pane.radial.outer);
+    extent.high = glm::min(extent.high, pane.radial.centre + pane.radial.outer);
   }
   Body body{};
   // One pixel more on each side than the corners need, so that rounding leaves nothing out.

@@ -71,7 +71,7 @@ class SolidPass {
   };
   struct ResolveShader {
     Shader shader;
-    GLint keys = -1, places = -1, fills = -1, closeness = -1, shade = -1, fading = -1, fade = -1;
+    GLint keys = -1, places = -1, fills = -1, closeness = -1, shade = -1, fading = -1, fade = -1, fade_depth = -1;
   };
 
   void addBody(const Mesh&, const PaneContext&);

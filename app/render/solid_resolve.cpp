@@ -67,6 +67,7 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades,
     resolve.shade = resolve.shader.uniform("u_shade");
     resolve.fading = resolve.shader.uniform("u_fading");
     resolve.fade = resolve.shader.uniform("u_fade");
+    resolve.fade_depth = resolve.shader.uniform("u_fade_depth");
   }
   return resolve;
 }
@@ -121,6 +122,8 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
       glUniform4f(resolve.fade, static_cast<float>(pane.gl_origin.x + fade.centre.x),
                   static_cast<float>(pane.gl_origin.y - fade.centre.y), static_cast<float>(fade.inner),
                   static_cast<float>(1 / (fade.outer - fade.inner)));
+      glUniform2f(resolve.fade_depth, static_cast<float>((far_ - near_) / kDepthSteps),
+                  static_cast<float>(near_ - fade.centre.z));
     }
     glScissor(left + cell.box.x0, bottom + cell.box.y0, cell.box.x1 - cell.box.x0, cell.box.y1 - cell.box.y0);
     glDrawArrays(GL_TRIANGLES, 0, 3);

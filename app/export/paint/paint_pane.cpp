@@ -168,7 +168,7 @@ class PanePainter {
 
   void strokeFading(const ScreenStroke& each) {
     inPieces(each, kFadeEvery, [&](dvec3 from, dvec3 to) {
-      const double ink = pane_.radial.ink(0.5 * (dvec2(from) + dvec2(to)));
+      const double ink = pane_.radial.ink(0.5 * (from + to));
       PenLine piece = look(each.stroke, ink);
       piece.round_ends = false;
       if (ink > 0) pen_.stroke({{{dvec2(from), dvec2(to)}, false}}, piece);

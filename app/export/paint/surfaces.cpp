@@ -81,10 +81,10 @@ void addFacet(const Polygon& corners, float light, const PaneContext& pane, bool
   ScreenFacet facet{corners, light};
   facet.front = space->normal.z < 0;
   if (!facet.front) facet.light = kPlainLight;
-  dvec2 middle(0.0);
+  dvec3 middle(0.0);
   for (const dvec3& p : corners) {
     surface.bounds.add(p);
-    middle += dvec2(p) / static_cast<double>(corners.size());
+    middle += p / static_cast<double>(corners.size());
   }
   if (fades && pane.radial.on()) facet.kept = inSteps(pane.radial.ink(middle), kFadeSteps);
   addSpace(*space, surface);

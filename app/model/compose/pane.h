@@ -18,12 +18,12 @@ struct DepthFade {
   }
 };
 
-/// A figure's fade on the screen, in pixels.
+/// A figure's fade, in pixels, with the depth as the third coordinate.
 struct ScreenFade {
-  dvec2 centre{0.0};
+  dvec3 centre{0.0};
   double inner = 0, outer = 0;
   bool on() const { return outer > inner; }
-  double ink(dvec2 p) const {
+  double ink(dvec3 p) const {
     return on() ? std::clamp((outer - glm::distance(p, centre)) / (outer - inner), 0.0, 1.0) : 1;
   }
 };

@@ -224,7 +224,7 @@ HatchPattern hatchPattern(const PaneContext& pane) {
 
 ScreenFade screenFadeOf(const Figure& figure, const PaneContext& pane) {
   const double scale = pane.view.pixels_per_unit / shrinkAt(pane.view, figure.fade.centre);
-  return {dvec2(pane.projection(figure.fade.centre)), figure.fade.inner * scale, figure.fade.outer * scale};
+  return {pane.projection(figure.fade.centre), figure.fade.inner * scale, figure.fade.outer * scale};
 }
 
 DepthFade depthFadeOf(const Figure& figure, const PaneContext& pane) {
