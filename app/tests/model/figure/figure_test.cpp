@@ -115,7 +115,7 @@ TEST(Figure, SupportStepShowsThePairAndItsLines) {
     EXPECT_TRUE(hasMarker(difference, Role::support_w));
     EXPECT_TRUE(planes ? hasFill(world, Role::support_a) : hasLine(world, Role::support_a));
     EXPECT_TRUE(planes ? hasFill(world, Role::support_b) : hasLine(world, Role::support_b));
-    EXPECT_TRUE(planes ? hasFill(difference, Role::support_w) : hasLine(difference, Role::support_w));
+    EXPECT_TRUE(planes ? hasFill(difference, Role::support_plane) : hasLine(difference, Role::support_plane));
     EXPECT_EQ(directionsIn(world), 2);
     EXPECT_GE(directionsIn(difference), 1);  // and the one that the user has chosen to begin with
   });
@@ -127,7 +127,7 @@ TEST(Figure, SupportingLineIsAcrossDAndTouchesTheDifference) {
     if (frame.moment.sub_step != SubStep::gjk_support) return;
     SCOPED_TRACE(place(stage, frame));
     for (const Line& line : stage.differenceAt(frame).lines) {
-      if (line.role != Role::support_w) continue;
+      if (line.role != Role::support_plane) continue;
       ++seen;
       ASSERT_TRUE(frame.direction);
       const dvec3 d = *frame.direction;

@@ -124,7 +124,7 @@ TEST(ProofFigure, ThePlanesTouchTheBodiesAndPartThem) {
         std::vector<dvec3> differences;
         for (const dvec3& p : corners.a)
           for (const dvec3& q : corners.b) differences.push_back(p - q);
-        const auto of_w = drawnPlane(difference, Role::support_w, dimension);
+        const auto of_w = drawnPlane(difference, Role::support_plane, dimension);
         ASSERT_TRUE(of_w);
         expectParts(*of_w, differences, {dvec3(0.0)}, near);
         if (const auto one = drawnPlane(world, Role::lower_bound, dimension)) {

@@ -128,7 +128,7 @@ TEST(SearchFigure, PatchesOfPlanesAreNotCutByThePane) {
       const Figure figure = world ? stage.worldAt(frame) : stage.differenceAt(frame);
       for (const Fill& fill : figure.fills) {
         const bool support =
-            fill.role == Role::support_a || fill.role == Role::support_b || fill.role == Role::support_w;
+            fill.role == Role::support_a || fill.role == Role::support_b || fill.role == Role::support_plane;
         if (!support || fill.points.size() != 4 || !withinPane(view, (fill.points[0] + fill.points[2]) * 0.5, 0.7))
           continue;
         ++patches;

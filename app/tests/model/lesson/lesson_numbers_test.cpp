@@ -126,7 +126,7 @@ TEST_F(LessonNumbers, WIsBeyondTheLineThroughXAndOutsideTheCircle) {
   EXPECT_LT(glm::length(w), 1.05 * glm::length(x)) << "just outside";
   EXPECT_LT(glm::dot(w, x), glm::dot(x, x)) << "nearer to O along x";
   const auto& lines = session_.figure(Space::difference).lines;
-  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const Line& l) { return l.role == Role::support_w; }));
+  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const Line& l) { return l.role == Role::support_plane; }));
   const double hidden = glm::distance(dvec2(-0.5, 2), dvec2(-3.5, -2.75));
   EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&](const Line& l) {
     return l.role == Role::closest_point && l.dashed && l.points.size() == 2 &&
