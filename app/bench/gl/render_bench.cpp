@@ -41,6 +41,8 @@ Studio& studio() {
   return one;
 }
 
+constexpr int kMostGalleryFrames = 200;
+
 enum class RunPosition { region, middle, last };
 
 /// The scene's first region step, the middle of its run, or its end.
@@ -86,6 +88,43 @@ void wholeFrame(benchmark::State& state, Scene (*scene)(), RunPosition place, Si
   };
   for (int warm = 0; warm < 3; ++warm) frame();
   for (auto _ : state) frame();
+}
+
+/// A frame in which nothing has changed, drawn all the same: the program itself draws none then.
+void nothing(Session&, int) {}
+
+/// What the gallery's key shows: in the frame after it, or until every picture in view has been drawn. Its pictures are
+/// forgotten before.
+void opensGallery(benchmark::State& state, bool all_pictures) {
+  Studio& room = studio();
+  if (!room.toolkit) return state.SkipWithError(room.error.c_str());
+  room.target.resize(kWindow.width, kWindow.height);
+  Workbench workbench(Session(defaultScene(2), "", {}), *room.toolkit, std::filesystem::temp_directory_path().string(),
+                      {});
+  const auto frame = [&](const Input& input) {
+    room.target.bind();
+    workbench.frame(input, {kWindow.width, kWindow.height, kWindow.scale}, 1.0 / 60);
+    glFinish();
+  };
+  Input key;
+  key.keys = {{.key = SDLK_F2}};
+  const auto toggle = [&] {
+    frame(key);
+    frame({});
+  };
+  for (int warm = 0; warm < 3; ++warm) frame({});
+  int frames = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    room.toolkit->thumbnails().clear();
+    state.ResumeTiming();
+    toggle();
+    for (int i = 0; all_pictures && i < kMostGalleryFrames && workbench.idleSeconds() == 0; ++i, ++frames) frame({});
+    state.PauseTiming();
+    toggle();
+    state.ResumeTiming();
+  }
+  state.counters["frames"] = static_cast<double>(frames) / static_cast<double>(state.iterations());
 }
 
 /// A built-in world from its `second` on, over and over for three seconds.
@@ -183,6 +222,9 @@ const bool kRegistered = [] {
   addFrame("cone_and_box_dragged", coneAndBox, RunPosition::last, kWindow, drag);
   addFrame("hulls_256_dragged", hulls256, RunPosition::last, kWindow, drag);
   addFrame("hulls_1000_dragged", hulls1000, RunPosition::last, kWindow, drag);
+  addFrame("cone_and_box_idle", coneAndBox, RunPosition::last, kWindow, nothing);
+  for (const bool all : {false, true})
+    inMilliseconds(benchmark::RegisterBenchmark(all ? "gallery/every_picture" : "gallery/opens", opensGallery, all));
   addWorld("hulls-in-a-box", 1);
   addWorld("hulls-in-a-box-2d", 1);
   return true;
