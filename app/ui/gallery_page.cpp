@@ -221,7 +221,10 @@ void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
     ImFont* small = ui.fonts.small;
     if (item.dimension > 0) {
       const std::string tag = fmt::format("{}-D", item.dimension);
-      drawText(list, small, {high.x - ui.px(6) - textSize(small, tag).x, low.y + ui.px(4)}, ink(ui.theme.muted), tag);
+      const ImVec2 size = textSize(small, tag), from{high.x - ui.px(6) - size.x, low.y + ui.px(4)};
+      list.AddRectFilled({from.x - ui.px(3), from.y}, {from.x + size.x + ui.px(3), from.y + size.y},
+                         ink(withAlpha(ui.theme.pane, 0.85f)), ui.px(3));
+      drawText(list, small, from, ink(ui.theme.muted), tag);
     }
     const TwoLines name = twoLines(small, item.title, width);
     const ImU32 color = ink(chosen ? ui.theme.accent : ui.theme.text);
