@@ -24,7 +24,7 @@ void drawLabels(const Figure& figure, const View& view, const Theme& theme, cons
     look.color = packed(label.color);
     const dvec2 corner = origin + label.corner;
     drawTextWithHalo(list, {static_cast<float>(corner.x), static_cast<float>(corner.y)}, label.text, look,
-                     packed(placed.halo), placed.halo_width);
+                     packed(label.halo), placed.halo_width);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "ui/panel/panels.h"
 #include "ui/panel/predict_panel.h"
 #include "ui/panel/sandbox_panels.h"
+#include "ui/panel/stage_panel.h"
 #include "ui/stage_of.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -148,6 +149,7 @@ void Audience::build(const AudienceScene& scene, const Ui& ui, float width, floa
   ImGui::NewFrame();
   if (scene.world) {
     sandboxBar(ui, layout_.timeline, scene.world->sandbox());
+    if (!layout_.stage.empty()) stopWords(ui, layout_.stage);
   } else {
     for (const Panel& panel : panelList())
       if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
@@ -179,7 +181,6 @@ void Audience::ink(const AudienceScene& scene, const Ui& ui) {
     const Area pane = SandboxRoom::paneOf(layout_);
     beginBare("world of bodies", pane);
     sandboxLegend(ui, pane, scene.world->sandbox(), scene.world->impulses());
-    worldQuestion(ui, pane);
     drawInk(ui, scene.world->ink(), Space::world, views_[0], pane);
     return ImGui::End();
   }

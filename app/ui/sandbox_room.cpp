@@ -95,10 +95,11 @@ void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
   choice_.pointed = {};
   if (!layout.inspector.empty()) sandboxInspector(ui, layout.inspector, sandbox_, choice_);
   if (!layout.timeline.empty()) sandboxBar(ui, layout.timeline, sandbox_);
-  pane(ui, paneOf(layout), input);
+  pane(ui, layout, input);
 }
 
-void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
+void SandboxRoom::pane(const Ui& ui, const Layout& layout, const Input& input) {
+  const Area area = paneOf(layout);
   beginBare("world of bodies", area);
   ImGui::InvisibleButton(
       "pane", {std::max(1.0f, area.width), std::max(1.0f, area.height)},
@@ -116,7 +117,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   if (tool != ink_.tool()) ink_.choose(tool == Tool::none ? ink_.tool() : tool);
   legend_impulses_ = painter_.impulses();
   sandboxLegend(ui, area, sandbox_, legend_impulses_);
-  worldQuestion(ui, area);
+  if (layout.stage.empty()) worldQuestion(ui, area);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
   const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;
   if (drawing && active) draw(ui, ImGui::IsItemActivated());

@@ -58,7 +58,7 @@ class SandboxRoom {
   ImpulseCount impulses() const { return painter_.impulses(); }
 
  private:
-  void pane(const Ui& ui, Area area, const Input& input);
+  void pane(const Ui&, const Layout&, const Input&);
   void draw(const Ui& ui, bool begins);
   InkPage inkPage() const;
   void press(const Ui& ui, dvec2 pointer, const Input& input);

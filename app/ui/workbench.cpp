@@ -14,6 +14,7 @@
 #include "ui/panel/lesson_answers.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
+#include "ui/panel/stage_panel.h"
 #include "ui/panel/top_bar.h"
 #include "ui/panel/topics_page.h"
 #include "ui/panel/watch_panel.h"
@@ -196,6 +197,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (worlds().shows()) {
     if (!layout_.top_bar.empty()) topBar(ui, layout_.top_bar);
     worlds().show(ui, layout_, input);
+    if (!layout_.stage.empty()) stopWords(ui, layout_.stage);
     if (!layout_.lectern.empty()) lecternBar(ui, layout_.lectern);
   }
   for (const Panel& panel : panelList())

@@ -1,3 +1,4 @@
+#include "model/frame/test_plane.h"
 #include "model/playback/bounds_plot.h"
 #include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
@@ -59,7 +60,10 @@ bool showsWorldSpaceAlone(const Session& session) {
 }
 
 StagePicture stagePicture(const Session& session, bool world) {
-  if (world) return StagePicture::world;
+  if (world) {
+    const bool asks = !session.stopQuestion().empty() || !session.stopAnswer().question.empty();
+    return asks ? StagePicture::world_stop : StagePicture::world;
+  }
   if (showsWorldSpaceAlone(session)) return StagePicture::one_space;
   if (session.comparing()) {
     const bool plots =
@@ -68,6 +72,7 @@ StagePicture stagePicture(const Session& session, bool world) {
   }
   // Contacts are found on the bodies: A ⊖ B has nothing new to show.
   if (phaseOf(session.moment().sub_step) == Phase::contact) return StagePicture::one_space;
+  if (tellsTestPlane(session.frame())) return StagePicture::difference;
   return session.run().impact ? StagePicture::motion : StagePicture::pair;
 }
 

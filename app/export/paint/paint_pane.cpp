@@ -237,7 +237,7 @@ class PanePainter {
                     {label.color, static_cast<double>(placed.leader_width)});
     byRole(placed.labels, [&](const PlacedLabel& label) {
       pen_.text({glm::round(label.corner), label.text, static_cast<double>(label.line_height), label.color,
-                 Typeface::serif, placed.halo, static_cast<double>(placed.halo_width)});
+                 Typeface::serif, label.halo, static_cast<double>(placed.halo_width)});
     });
   }
 

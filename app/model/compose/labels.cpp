@@ -2,6 +2,7 @@
 
 #include "model/compose/screen_paths.h"
 #include "model/figure/label_layout.h"
+#include "model/solid/segment.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,8 +17,8 @@ constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the l
 constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the ink of a subscript reaches
 /// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
-/// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does little harm.
-constexpr double kToldWeight = 4, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
+/// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does less harm.
+constexpr double kOutlineWeight = 1.8, kToldWeight = 4, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
 constexpr float kLeaderWidth = 1;  ///< pixels before scaling
 constexpr double kShortest = 6;    ///< of a leader, pixels before scaling: a shorter one looks like a speck
@@ -47,6 +48,11 @@ constexpr Role kBodies[] = {Role::body_a, Role::body_b, Role::difference, Role::
 
 bool isBody(Role role) { return std::find(std::begin(kBodies), std::end(kBodies), role) != std::end(kBodies); }
 
+bool isRegion(Role role) {
+  return role == Role::region_vertex || role == Role::region_edge || role == Role::region_face ||
+         role == Role::region_inside || role == Role::region_ruled_out;
+}
+
 bool isAxis(Role role) { return role == Role::axis_x || role == Role::axis_y || role == Role::axis_z; }
 
 /// What is named in the magnifier, too.
@@ -70,7 +76,7 @@ int ownerOf(Role role) {
   return role == Role::body_b || role == Role::support_b || role == Role::feature_b || role == Role::handle_b ? 2 : 0;
 }
 
-double weightOf(Role role) { return isAxis(role) ? kAxisWeight : isBody(role) ? 1 : kToldWeight; }
+double weightOf(Role role) { return isAxis(role) ? kAxisWeight : isBody(role) ? kOutlineWeight : kToldWeight; }
 
 void addLine(const Line& line, const PaneContext& pane, LabelObstacles& into) {
   const std::size_t n = line.points.size();
@@ -108,6 +114,36 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   return obstacles;
 }
 
+/// The colour under a label. In a flat picture that of the areas there; in space the name of a body lies on its colour.
+class Ground {
+ public:
+  Ground(const Figure& figure, const PaneContext& pane) : pane_(pane), flat_(pane.view.dimension < 3) {
+    if (!flat_) return;
+    for (const std::vector<Fill>* fills : {&figure.background, &figure.fills})
+      for (const ScreenArea& area : screenAreas(*fills, pane)) {
+        std::vector<dvec2>& corners = areas_.emplace_back(std::vector<dvec2>(), area.fill).first;
+        for (const dvec3& corner : area.corners) corners.push_back(dvec2(corner));
+      }
+  }
+
+  Color at(dvec2 middle, const Label& label) const {
+    Color color = pane_.theme.halo;
+    const bool name = label.away == dvec2(0.0) && (label.role == Role::body_a || label.role == Role::body_b);
+    if (!flat_ && name) {  // seen through its near and its far side
+      const Color side = pane_.theme.style(label.role).solid;
+      return blend(blend(color, side), side);
+    }
+    for (const auto& [corners, fill] : areas_)
+      if (containsPoint(corners, middle)) color = blend(color, fill);
+    return color;
+  }
+
+ private:
+  const PaneContext& pane_;
+  bool flat_;
+  std::vector<std::pair<std::vector<dvec2>, Color>> areas_;
+};
+
 /// What a label is called whose number changes from step to step.
 std::string nameOf(const std::string& text) {
   std::string name;
@@ -132,11 +168,11 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
                            LabelMemory* memory, const std::optional<Magnified>& magnified) {
   PlacedLabels placed;
   const double ui_scale = pane.view.ui_scale;
-  placed.halo = pane.theme.halo;
   placed.halo_width = kHalo * static_cast<float>(ui_scale * pane.theme.line_scale);
   if (figure.labels.empty()) return placed;
   LabelObstacles obstacles = obstaclesOf(figure, pane);
   if (magnified) obstacles.taken.push_back(magnified->lens);
+  const Ground ground(figure, pane);
   std::vector<PlacedLabel> all;
   std::vector<const Label*> named;
   std::vector<LabelItem> items;
@@ -173,11 +209,13 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   placed.leader_width = kLeaderWidth * static_cast<float>(ui_scale * pane.theme.line_scale);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
-    all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
     const Label& label = *named[i];
+    if (!isRegion(label.role))  // the name of a region is in it: there is no point that a line could lead to
+      all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].anchor = items[i].anchor;
     all[i].area = label.away == dvec2(0.0);
+    all[i].halo = ground.at(*corners[i] + 0.5 * items[i].size, label);
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
     placed.labels.push_back(std::move(all[i]));
   }

@@ -18,7 +18,7 @@ struct PlacedLabel {
   dvec2 corner{0.0};  ///< top left of its line, pixels from the pane's corner
   std::vector<TextRun> text;
   float line_height = 16;
-  Color color;
+  Color color, halo;  ///< the halo has the colour of what is under the letters
   std::optional<LabelLeader> leader = {};
   Role role = Role::text;
   dvec2 anchor{0.0};  ///< the point that it names
@@ -27,7 +27,6 @@ struct PlacedLabel {
 
 struct PlacedLabels {
   std::vector<PlacedLabel> labels;  ///< those that have a position
-  Color halo;
   float halo_width = 0;
   float leader_width = 1;
 };

@@ -117,6 +117,18 @@ std::vector<ScreenStroke> screenStrokes(const std::vector<Line>& lines, const Pa
   return strokes;
 }
 
+void addArrow(const Arrow& arrow, const PaneContext& pane, ScreenPaths& into) {
+  const ArrowShape shape = arrowShape(arrow, pane);
+  const Style style = pane.theme.style(arrow.role, arrow.emphasis);
+  const auto scale = static_cast<float>(pane.line_scale);
+  const Stroke stroke{style.color, style.width * scale};
+  const Stroke shaft = inDepth(arrow.dashed ? dashed(stroke, scale) : stroke, arrow.role, arrow.depth, scale);
+  into.lines.push_back({{shape.from, shape.shaft_end}, false, shaft, arrow.role});
+  into.heads.push_back({shape, shaft.color, arrow.role});
+}
+
+}  // namespace
+
 std::vector<ScreenArea> screenAreas(const std::vector<Fill>& fills, const PaneContext& pane) {
   std::vector<ScreenArea> areas;
   for (const Fill& fill : fills) {
@@ -135,18 +147,6 @@ std::vector<ScreenArea> screenAreas(const std::vector<Fill>& fills, const PaneCo
   }
   return areas;
 }
-
-void addArrow(const Arrow& arrow, const PaneContext& pane, ScreenPaths& into) {
-  const ArrowShape shape = arrowShape(arrow, pane);
-  const Style style = pane.theme.style(arrow.role, arrow.emphasis);
-  const auto scale = static_cast<float>(pane.line_scale);
-  const Stroke stroke{style.color, style.width * scale};
-  const Stroke shaft = inDepth(arrow.dashed ? dashed(stroke, scale) : stroke, arrow.role, arrow.depth, scale);
-  into.lines.push_back({{shape.from, shape.shaft_end}, false, shaft, arrow.role});
-  into.heads.push_back({shape, shaft.color, arrow.role});
-}
-
-}  // namespace
 
 void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin) {
   // Sutherland and Hodgman: one side of the pane after the other.
@@ -178,7 +178,7 @@ ArrowShape arrowShape(const Arrow& arrow, const PaneContext& pane) {
   constexpr double kLeastLength = 1.5;
   if (!(length > kLeastLength)) return shape;
   shape.direction = step / length;
-  shape.head_length = std::min((6 + 3.2 * style.width) * scale, 0.62 * length);
+  shape.head_length = std::min((6 + 3.2 * style.width) * scale, 0.5 * length);
   shape.head_half_width = 0.4 * shape.head_length;
   const double share = (length - 0.8 * shape.head_length) / length;
   shape.shaft_end = shape.from + (shape.tip - shape.from) * share;

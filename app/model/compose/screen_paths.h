@@ -72,6 +72,7 @@ struct ScreenPaths {
   bool hides = false;  ///< solids hide some of the lines
 };
 
+std::vector<ScreenArea> screenAreas(const std::vector<Fill>&, const PaneContext&);
 ScreenPaths composeFigure(const Figure&, const PaneContext&);
 
 ScreenFade screenFadeOf(const Figure&, const PaneContext&);

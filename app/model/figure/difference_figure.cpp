@@ -115,7 +115,10 @@ void addInnerDifferences(FigureBuilder& builder) {
 void addDifference(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const dvec3 offset = geometry.difference_offset;
-  addSolid(builder, geometry.difference, offset, {.role = Role::difference, .transparent = true});
+  // In front of the polytope its faces would take the colours from it.
+  const bool around = builder.dimension() == 3 && !builder.frame.facets.empty();
+  addSolid(builder, geometry.difference, offset,
+           {.role = Role::difference, .fill = around ? Emphasis::faint : Emphasis::normal, .transparent = true});
   const bool rounded = !geometry.difference_round.empty();
   if (rounded) {
     if (builder.dimension() == 3) {
@@ -150,6 +153,11 @@ void addOpenedOrigin(FigureBuilder& builder) {
 
 void addOrigin(FigureBuilder& builder) {
   if (!isBesideOrigin(builder)) builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
+  // "x = O" names both.
+  const Frame& frame = builder.frame;
+  const bool named = frame.closest && *frame.closest == dvec3(0.0) && phaseOf(frame.moment.sub_step) == Phase::gjk &&
+                     !isAnswered(frame.moment.sub_step) && builder.dimension() > 1;
+  if (named && builder.options.stage) return;
   const auto& direction = builder.frame.direction;
   const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);
   // Upper right as a rule; not where the search direction passes.

@@ -165,7 +165,10 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   const Frame& frame = builder.frame;
   const auto& record = recordOf(frame, facet);
   const dvec3 p = growingVertex(frame, record.vertices[0]), q = growingVertex(frame, record.vertices[1]);
-  builder.line({.role = facetRole(facet.state), .points = {p, q}});
+  const bool falls =
+      facet.state == FacetState::visible ||
+      (facet.state == FacetState::closest && frame.new_vertex >= 0 && frame.moment.sub_step == SubStep::epa_horizon);
+  builder.line({.role = facetRole(facet.state), .points = {p, q}, .dotted = falls});
   // The nearest facet's distance is shown at the line from the origin to it; a growing facet has none yet.
   const bool grows = facet.state == FacetState::fresh && frame.growth < 1;
   if (!with_distance || grows || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;

@@ -194,7 +194,7 @@ std::vector<dvec3> areaOf(const FigureBuilder&, const FrameRegion&);
 // region_name.cpp
 /// A simplex that encloses O: its tests have ruled out all other regions.
 bool encloses(const Frame&);
-/// Whether it is known not to contain O: without a test, or because the simplex encloses O.
+/// Whether it is known not to contain O: without a test, or by all of them.
 bool isRuledOut(const Frame&, const FrameRegion&);
 /// Whether the explained test excludes it.
 bool isJustLost(const Frame&, const FrameRegion&);

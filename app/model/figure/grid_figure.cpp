@@ -90,7 +90,7 @@ void addNumberLine(FigureBuilder& builder, double numbers_below) {
 
 void addTriad(FigureBuilder& builder) {
   const auto gizmo = axisGizmo(builder.view);
-  if (!gizmo) return;
+  if (!gizmo || builder.options.stage) return;               // in a room its letters would be read as those of points
   static constexpr const char* kNames[3] = {"x", "y", "z"};  // upright: the nearest point is *x*
   for (int axis = 0; axis < 3; ++axis) {
     const dvec3 along = gizmo->tips[axis] - gizmo->origin;

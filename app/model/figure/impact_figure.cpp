@@ -124,7 +124,7 @@ class ImpactPainter {
     builder_.line({.role = roleOf(which),
                    .points = std::move(cover),
                    .closed = true,
-                   .dashed = true,
+                   .dashed = time > impact_.time,
                    .emphasis = emphasis,
                    .ink = emphasis == Emphasis::faint ? kGhostInk : 1});
   }

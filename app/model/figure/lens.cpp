@@ -26,7 +26,6 @@ constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line 
 constexpr double kTooClose = 20, kTooCloseForLetters = 40;
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
-constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
 /// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
 constexpr double kGreatestFactor = 1e8, kGreatestWorldFactor = 1e4;
 
@@ -202,8 +201,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
   // Where one body is behind the other, or inside, their faces alone would be one brown square.
-  if (world && frame.dimension == 3 && (frame.run->trace.result.depth > 0 || factor > kFaceless))
-    lens.figure.meshes.clear();
+  if (world && frame.dimension == 3 && frame.run->trace.result.depth > 0) lens.figure.meshes.clear();
   // What is as large as the pane has its name there: A ⊖ B, and the bounds around O.
   std::erase_if(lens.figure.labels, [world](const Label& label) {
     const bool bound = label.role == Role::lower_bound || label.role == Role::upper_bound;

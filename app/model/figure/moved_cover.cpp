@@ -14,7 +14,11 @@ namespace {
 
 /// Corners of a cover that is drawn once, and of one of the many that make a swept outline.
 constexpr std::size_t kMostCoverCorners = 400, kSweptCorners = 40;
-constexpr int kLeastMoments = 10, kMostMoments = 40, kMomentsPerTurn = 24;
+constexpr int kLeastMoments = 10, kMostMoments = 60, kMomentsPerTurn = 36;
+/// The hull of two places contains a little that lies beside the axis of the turn: it is at most this high, in pixels.
+constexpr double kMostBeside = 0.7;
+/// Beyond this part of a turn the body covers what lies beside its axis.
+constexpr double kHalfTurn = 0.5;
 
 /// A convex polygon with fewer corners: those furthest along directions all around, so that sharp ones stay.
 std::vector<dvec2> thinned(const std::vector<dvec2>& polygon, std::size_t most) {
@@ -117,8 +121,10 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
     if (!line.empty()) line.push_back(line.front());
     return {line};
   }
-  const int moments = static_cast<int>(
-      std::clamp(kLeastMoments + kMomentsPerTurn * turns, double{kLeastMoments}, double{kMostMoments}));
+  // Of a bar of length l that turns by an angle about its middle that is l · angle / 4.
+  const double beside = builder.onScreen(wholeOf(builder.frame, which).size) * 2 * std::numbers::pi * turns / 4;
+  const double wanted = std::max(kLeastMoments + kMomentsPerTurn * turns, turns < kHalfTurn ? beside / kMostBeside : 0);
+  const int moments = static_cast<int>(std::clamp(wanted, double{kLeastMoments}, double{kMostMoments}));
   const bool fast = turns * kMomentsPerTurn > 2 * kMostMoments;
   // From each moment to the next the body sweeps nearly the hull of both.
   std::vector<std::vector<dvec2>> covers;

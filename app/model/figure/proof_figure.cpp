@@ -70,6 +70,8 @@ void addWorldPlanes(FigureBuilder& builder) {
 /// The same weighted sum of the simplex's points on A and of those on B, where it is one point: both bodies hold it.
 void addSharedPoint(FigureBuilder& builder) {
   constexpr double kSame = 1e-9;
+  // In a room the depth has its arrow, and the proof is in A ⊖ B.
+  if (builder.options.stage && builder.frame.run->trace.result.depth > 0) return;
   const Proof& proof = proofOf(builder.frame);
   dvec3 on_a(0.0), on_b(0.0);
   double sum = 0;

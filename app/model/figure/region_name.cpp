@@ -62,7 +62,7 @@ bool encloses(const Frame& frame) {
 }
 
 bool isRuledOut(const Frame& frame, const FrameRegion& region) {
-  return region.state == RegionState::ruled_out || (region.state == RegionState::excluded && encloses(frame));
+  return region.state == RegionState::ruled_out || (region.state == RegionState::excluded && !frame.test);
 }
 
 bool isJustLost(const Frame& frame, const FrameRegion& region) {

@@ -128,7 +128,9 @@ void addSlab(FigureBuilder& builder) {
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   const double open = builder.shownFrame().bounds.upper - builder.shownFrame().bounds.lower;
   const std::string told = tr("gap {gap}", arg("gap", number(open, 4)));
-  addSupportingPlane(builder, Role::upper_bound, x, d);
+  // Where both planes are one, that through w is enough.
+  if (builder.onScreen(dvec3(0.0), d * gap) > 2 || !frame.support_line)
+    addSupportingPlane(builder, Role::upper_bound, x, d);
   // The strip between the planes through x and w would not be what is still open.
   if (const auto& proof = frame.earlier_proof;
       proof && builder.onScreen(glm::dot(frame.support->w, d) - glm::dot(proof->point, proof->normal)) > 2)
@@ -166,6 +168,7 @@ void addSlab(FigureBuilder& builder) {
 void addNearerSide(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::gjk_direction || !frame.closest || builder.dimension() == 1) return;
+  if (builder.options.stage) return;  // there the sentence is shorter
   const double length = glm::length(*frame.closest);
   if (length > 0) addSupportingPlane(builder, Role::upper_bound, *frame.closest, *frame.closest / -length);
 }

@@ -116,10 +116,12 @@ void addNormalArrow(FigureBuilder& builder, dvec3 from, dvec3 n, double beside, 
 }
 
 void addDepthArrow(FigureBuilder& builder, dvec3 from, dvec3 to, dvec3 n, double depth, dvec2 side, dvec3 lift) {
-  constexpr double kLongEnough = 26;  // pixels, for a head
+  constexpr double kLongEnough = 36;  // pixels, for a head
   const bool long_enough = builder.onScreen(from, to) > kLongEnough;
   if (long_enough) {
     builder.arrow(Role::normal, from, to, Emphasis::strong);
+    const dvec2 along = builder.screenDirection(n);
+    if (along != dvec2(0.0)) builder.label(Role::normal, to + lift, "*n*", along, priority_value);
   } else {
     const dvec3 tip = seenTip(builder, from, n, kNormalArrow);
     builder.line(Role::normal, from, to, Emphasis::strong);

@@ -276,6 +276,8 @@ void addWorldSupport(FigureBuilder& builder) {
       addSupportPoint(builder, which, arrow);
     }
     if (frame.moment.sub_step == SubStep::gjk_progress) addGap(builder);
+  } else if (builder.options.stage) {  // in a room d has its place in A ⊖ B until it is asked along
+    return;
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
     const Tails tails = tailsOf(builder);
     const double length = arrowLength(builder, tails.from);

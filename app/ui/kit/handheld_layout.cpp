@@ -83,7 +83,11 @@ Layout layOutHandheld(float width, float height, float scale, const Settings& se
       break;
     case StagePicture::one_space:
     case StagePicture::world:
+    case StagePicture::world_stop:
       layout.world = room;
+      break;
+    case StagePicture::difference:
+      layout.difference = room;
       break;
     case StagePicture::motion:
       split(room, kHandBodies, rule, layout.world, layout.plot);

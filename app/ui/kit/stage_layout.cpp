@@ -56,7 +56,11 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
       break;
     case StagePicture::one_space:
     case StagePicture::world:
+    case StagePicture::world_stop:
       layout.world = room;
+      break;
+    case StagePicture::difference:
+      layout.difference = room;
       break;
     case StagePicture::motion:
       besides(room, kBodies, rule, layout.world, layout.plot);

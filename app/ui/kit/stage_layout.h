@@ -12,10 +12,12 @@ namespace gjklab {
 enum class StagePicture : std::uint8_t {
   pair,        ///< world and difference space
   one_space,   ///< only world space: a hull grows, contacts are found, or a stop's question is about the shapes
+  difference,  ///< only difference space: a test in space is shown at its plane
   motion,      ///< world space, and distance over time
   comparison,  ///< two difference spaces above the plot of both gaps
   methods,     ///< the same without the plot: one of the two proves no bounds
   world,       ///< bodies that move and collide, without text
+  world_stop,  ///< the same below the question of a lecture's stop
 };
 
 /// In the lectern's bar. In a lecture or a lesson there is one more, which returns to the stop or the page.

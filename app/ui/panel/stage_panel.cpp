@@ -151,6 +151,11 @@ void stageWords(const Ui& ui, Area area, const Caption& caption) {
   endPanel();
 }
 
+void stopWords(const Ui& ui, Area area) {
+  const StopAnswer told = ui.session.stopAnswer();
+  stageWords(ui, area, withQuestion(withQuestion({}, ui.session.stopQuestion()), told.question, told.answer));
+}
+
 void stagePlot(const Ui& ui, const Layout& layout) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kIndent), ui.px(12)));
   if (beginPanel(ui, "plot", layout.plot, Edge::none, false)) {

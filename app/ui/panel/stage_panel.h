@@ -11,6 +11,8 @@ namespace gjklab {
 void stageWords(const Ui&, Area area, const Caption&);
 
 /// The distance over time of a motion; or the gaps of two methods, whose names are in their panes.
+/// The question and the answer of a lecture's stop in a world.
+void stopWords(const Ui&, Area);
 /// The names of two compared methods, each over its pane.
 void stageMethods(const Ui&, const Layout&);
 void stagePlot(const Ui&, const Layout&);
