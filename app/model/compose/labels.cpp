@@ -2,7 +2,6 @@
 
 #include "model/compose/screen_paths.h"
 #include "model/figure/label_layout.h"
-#include "model/solid/segment.h"
 
 #include <algorithm>
 #include <cmath>
@@ -121,8 +120,8 @@ class Ground {
     if (!flat_) return;
     for (const std::vector<Fill>* fills : {&figure.background, &figure.fills})
       for (const ScreenArea& area : screenAreas(*fills, pane)) {
-        std::vector<dvec2>& corners = areas_.emplace_back(std::vector<dvec2>(), area.fill).first;
-        for (const dvec3& corner : area.corners) corners.push_back(dvec2(corner));
+        LabelObstacles::Area& covered = areas_.emplace_back(LabelObstacles::Area{}, area.fill).first;
+        for (const dvec3& corner : area.corners) covered.corners.push_back(dvec2(corner));
       }
   }
 
@@ -133,15 +132,15 @@ class Ground {
       const Color side = pane_.theme.style(label.role).solid;
       return blend(blend(color, side), side);
     }
-    for (const auto& [corners, fill] : areas_)
-      if (containsPoint(corners, middle)) color = blend(color, fill);
+    for (const auto& [area, fill] : areas_)
+      if (area.covers(middle)) color = blend(color, fill);
     return color;
   }
 
  private:
   const PaneContext& pane_;
   bool flat_;
-  std::vector<std::pair<std::vector<dvec2>, Color>> areas_;
+  std::vector<std::pair<LabelObstacles::Area, Color>> areas_;
 };
 
 /// What a label is called whose number changes from step to step.

@@ -114,8 +114,7 @@ double foreignCost(const ScreenBox& box, const LabelItem& item, const LabelObsta
     int covered = 0;
     for (int i = 0; i < kAcross; ++i)
       for (int k = 0; k < kDown; ++k)
-        covered +=
-            containsPoint(area.corners, glm::mix(box.low, box.high, dvec2((i + 0.5) / kAcross, (k + 0.5) / kDown)));
+        covered += area.covers(glm::mix(box.low, box.high, dvec2((i + 0.5) / kAcross, (k + 0.5) / kDown)));
     cost += kForeignCost * covered / (kAcross * kDown);
   }
   return cost;
@@ -157,6 +156,8 @@ double crossingCost(const ScreenBox& box, const LabelItem& item, const LabelObst
 }
 
 }  // namespace
+
+bool LabelObstacles::Area::covers(dvec2 point) const { return containsPoint(corners, point); }
 
 ScreenBox boxOf(const LabelItem& item) {
   return boxAt(item, {item.away == dvec2(0.0) ? dvec2(0.0) : glm::normalize(item.away), 1});

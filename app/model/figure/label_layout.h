@@ -54,6 +54,7 @@ struct LabelObstacles {
   struct Area {
     std::vector<dvec2> corners;  ///< of a convex polygon
     int owner = 0;               ///< as in LabelItem
+    bool covers(dvec2 point) const;
   };
   std::vector<Box> boxes;
   std::vector<Segment> segments;
