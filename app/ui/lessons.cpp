@@ -1,13 +1,13 @@
 #include "ui/lessons.h"
 
 #include "model/text/json_tree.h"
+#include "model/text/number_text.h"
 #include "model/text/paths.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -21,10 +21,9 @@ constexpr double kToySeconds = 8;    // from the start of the heap's fall until 
 constexpr double kThrowSeconds = 3;  // to see what a throw does
 
 /// A number from 1 on, as people count.
-std::optional<int> countIn(std::string_view text) {
-  int number = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return fault == std::errc() && end == text.data() + text.size() && number > 0 ? std::optional(number) : std::nullopt;
+std::optional<int> ordinalIn(const std::string& text) {
+  const std::optional<int> number = countIn(text);
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 }  // namespace
@@ -45,8 +44,8 @@ void Lessons::openPath(const std::string& path) {
 std::string Lessons::openAt(const std::string& place) {
   const auto& entries = shelf_.entries();
   const std::size_t point = place.find('.');
-  const std::optional<int> lesson = countIn(place.substr(0, point));
-  const std::optional<int> beat = point == place.npos ? std::optional(1) : countIn(place.substr(point + 1));
+  const std::optional<int> lesson = ordinalIn(place.substr(0, point));
+  const std::optional<int> beat = point == place.npos ? std::optional(1) : ordinalIn(place.substr(point + 1));
   if (!lesson || !beat || static_cast<std::size_t>(*lesson) > entries.size())
     return tr("There is no lesson \"{place}\": lessons are 1 to {count}, and \"6.3\" is page 3 of lesson 6.",
               arg("place", place), arg("count", entries.size()));
@@ -57,7 +56,7 @@ std::string Lessons::openAt(const std::string& place) {
 std::string Lessons::openNamed(const std::string& name, const std::string& beat) {
   for (const LessonShelf::Entry& entry : shelf_.entries())
     if (fileStemOf(entry.file) == name) {
-      start(entry.file, countIn(beat).value_or(1) - 1);
+      start(entry.file, ordinalIn(beat).value_or(1) - 1);
       return "";
     }
   return tr("There is no lesson \"{name}\".", arg("name", printable(name)));
@@ -71,7 +70,7 @@ LectureStop Lessons::pictureOf(const LectureStop& stop) const {
       std::find_if(entries.begin(), entries.end(), [name](const auto& each) { return fileStemOf(each.file) == *name; });
   if (entry == entries.end()) return stop;
   const std::vector<Beat> beats = shelf_.read(entry->file).lesson.beats;
-  const auto beat = static_cast<std::size_t>(countIn(stop.step).value_or(1) - 1);
+  const auto beat = static_cast<std::size_t>(ordinalIn(stop.step).value_or(1) - 1);
   if (beat >= beats.size()) return stop;
   const Show& show = beats[beat].show;
   LectureStop picture = stop;
