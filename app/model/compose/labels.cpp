@@ -128,10 +128,7 @@ class Ground {
   Color at(dvec2 middle, const Label& label) const {
     Color color = pane_.theme.halo;
     const bool name = label.away == dvec2(0.0) && (label.role == Role::body_a || label.role == Role::body_b);
-    if (!flat_ && name) {  // seen through its near and its far side
-      const Color side = pane_.theme.style(label.role).solid;
-      return blend(blend(color, side), side);
-    }
+    if (!flat_ && name) return blend(color, pane_.theme.style(label.role).solid);
     for (const auto& [area, fill] : areas_)
       if (area.covers(middle)) color = blend(color, fill);
     return color;

@@ -24,6 +24,7 @@ constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
 constexpr double kTooClose = 20, kTooCloseForLetters = 40;
+constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
 /// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
@@ -168,6 +169,9 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
     return std::nullopt;
   // A magnifier cannot separate two points behind one another.
   if (world && size < kLeastSeen * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
+
+  // So near to bodies in space their faces alone would be one brown square.
+  if (world && frame.dimension == 3 && factor > kFaceless) return std::nullopt;
 
   lens.view = pane;
   lens.view.size = dvec2(side);
