@@ -47,11 +47,6 @@ constexpr Role kBodies[] = {Role::body_a, Role::body_b, Role::difference, Role::
 
 bool isBody(Role role) { return std::find(std::begin(kBodies), std::end(kBodies), role) != std::end(kBodies); }
 
-bool isRegion(Role role) {
-  return role == Role::region_vertex || role == Role::region_edge || role == Role::region_face ||
-         role == Role::region_inside || role == Role::region_ruled_out;
-}
-
 bool isAxis(Role role) { return role == Role::axis_x || role == Role::axis_y || role == Role::axis_z; }
 
 /// What is named in the magnifier, too.
@@ -206,8 +201,9 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
     const Label& label = *named[i];
-    if (!isRegion(label.role))  // the name of a region is in it: there is no point that a line could lead to
-      all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
+    all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
+    // The name of a region that is ruled out is in it or nowhere: there is no point that a line could lead to.
+    if (all[i].leader && label.role == Role::region_ruled_out) continue;
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].anchor = items[i].anchor;
     all[i].area = label.away == dvec2(0.0);
