@@ -270,7 +270,7 @@ void setDisputes(StyleTable& table, const Palette& p) {
 void setRegions(StyleTable& table, const Palette& p) {
   table.set(Role::region_vertex, p.a, p.sky, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_edge, p.direction, p.amber, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
-  table.set(Role::region_face, p.direction, p.amber, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
+  table.set(Role::region_face, p.closest, p.rose, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_inside, p.simplex, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_ruled_out, p.muted,
             {.fill = 0.085f, .solid = 0.06f, .width = 1.2f, .font_size = 16, .dashed = true});
