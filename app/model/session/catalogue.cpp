@@ -22,7 +22,8 @@ std::string wordsOf(const CatalogueItem& item) {
   if (item.dimension > 0) text += " " + tr("{dimension}-D", arg("dimension", item.dimension));
   if (!item.scene) return text;
   for (const Body* body : {&item.scene->scene.a, &item.scene->scene.b})
-    text += std::string(" ") + screenName(body->shape, item.dimension);
+    for (const char* word : {screenName(body->shape, item.dimension), tr(shapeRow(body->shape).word)})
+      text += std::string(" ") + word;
   return text + " " + methodName(item.scene->scene.query);
 }
 
