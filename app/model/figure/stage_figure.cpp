@@ -74,7 +74,7 @@ void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
     }
     const dvec3 w = ranOn(frame, Which::a).vertices[k / bs] - ranOn(frame, Which::b).vertices[k % bs] +
                     frame.geometry->difference_offset;
-    builder.marker(newest ? Role::highlight : Role::support_w, w, MarkerShape::dot);
+    builder.marker(newest ? Role::highlight : Role::difference, w, MarkerShape::dot, Emphasis::strong);
     const double near = 1e-9 * (glm::length(a) + glm::length(b));
     if (std::any_of(placed.begin(), placed.end(), [&](dvec3 p) { return glm::distance(p, w) <= near; }))
       builder.marker(Role::highlight, w, MarkerShape::ring);  // two differences in one place
