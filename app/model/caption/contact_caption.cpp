@@ -26,10 +26,21 @@ const CodeLines kManifoldLines{
     translatable("reference: face perpendicular to n"),
     translatable("incident: face most directly opposite"),
     translatable("clip it to the reference's edges"),
-    translatable("leave out what is in front"),
-    translatable("keep the deepest and widest spread"),
+    translatable("keep points behind the reference"),
+    translatable("keep deepest, and 3 that span most"),
     translatable("contacts: pairs along n"),
 };
+
+/// In the plane a body has edges and a reference has ends.
+CodeLines manifoldLines(int dimension) {
+  CodeLines lines = kManifoldLines;
+  if (dimension != 2) return lines;
+  lines[1] = translatable("reference: edge perpendicular to n");
+  lines[2] = translatable("incident: edge most directly opposite");
+  lines[3] = translatable("clip it to the reference's ends");
+  lines[5] = translatable("keep the deepest and the furthest");
+  return lines;
+}
 
 struct Side {
   const char* letter;
@@ -196,17 +207,14 @@ std::string clipSentence(const CaptionContext& t, const Side& reference) {
   const Argument ref = arg("ref", reference.letter);
   if (t.run.dimension == 2)
     return tr(
-        "The line contains an end of {ref}'s reference and is parallel to n: no point beyond it lies over the "
-        "reference.",
+        "The line contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
         ref);
   if (reference.feature.corners.size() == 2)
     return tr(
-        "The plane contains an end of {ref}'s reference and is parallel to n: no point beyond it lies over the "
-        "reference.",
+        "The plane contains an end of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
         ref);
   return tr(
-      "The plane contains an edge of {ref}'s reference and is parallel to n: no point beyond it lies over the "
-      "reference.",
+      "The plane contains an edge of {ref}'s reference and is parallel to n: no point beyond it faces the reference.",
       ref);
 }
 
@@ -280,7 +288,7 @@ void tellContact(const CaptionContext& t, Caption& out) {
 
 Pseudocode contactPseudocode(const CaptionContext& t) {
   // The first line is the query's answer.
-  return {translated(kManifoldLines), contactStep(t) + 1};
+  return {translated(manifoldLines(t.run.dimension)), contactStep(t) + 1};
 }
 
 }  // namespace gjklab

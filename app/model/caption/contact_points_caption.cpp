@@ -96,17 +96,17 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   const auto count = run.trace.candidates.size(), kept = run.trace.kept.size();
   const auto& deepest = run.trace.candidates[static_cast<std::size_t>(run.trace.kept[0])];
   const Argument of_all = arg("all", count), staying = arg("kept", kept), depth = arg("depth", number(deepest.depth));
-  out.title = tr("Which {kept} of {all} stay?", staying, of_all);
+  out.title = tr("Which {kept} of the {all} stay?", staying, of_all);
   if (t.run.dimension == 2) {
     out.body =
-        tr("{kept} points support an edge almost as well as {all} do, and cost a contact solver less. The **deepest**, "
-           "{depth}, and the one furthest from it are kept.",
+        tr("{kept} points support an edge almost as well as {all} do, and cost a contact solver less. The program "
+           "keeps the **deepest** ({depth}) and the one furthest from it.",
            staying, of_all, depth);
     out.brief = tr("The deepest, and the one furthest from it.");
   } else {
     out.body =
-        tr("{kept} points support a face almost as well as {all} do, and cost a contact solver less. The **deepest**, "
-           "{depth}, and the three that span the **greatest area** with it, {area}, are kept.",
+        tr("{kept} points support a face almost as well as {all} do, and cost a contact solver less. The program keeps "
+           "the **deepest** ({depth}) and the three that span the **greatest area** with it ({area}).",
            staying, of_all, depth, arg("area", number(areaOf(run))));
     out.brief = tr("The deepest, and the three that span most area with it.");
   }

@@ -122,25 +122,24 @@ const char* nearestTitle(const CaptionContext& t) {
 /// The facet is in front of O: what it proves.
 void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
   static constexpr PerDimension<ShapeForms> kInside{
+      ShapeForms{translatable(
+                     "This end lies {distance} from O, and the interval is within A ⊖ B: the depth is at least that."),
+                 translatable("This end lies {distance} from O, and the interval is within the cores' difference: the "
+                              "cores' depth is at least that.")},
+      ShapeForms{translatable(
+                     "This edge lies {distance} from O, and the polygon is within A ⊖ B: the depth is at least that."),
+                 translatable("This edge lies {distance} from O, and the polygon is within the cores' difference: the "
+                              "cores' depth is at least that.")},
       ShapeForms{
           translatable(
-              "This end lies {distance} from O, and the interval is within A ⊖ B: the way out is at least that long."),
-          translatable("This end lies {distance} from O, and the interval is within the cores' difference: their way "
-                       "out is at least that long.")},
-      ShapeForms{
-          translatable(
-              "This edge lies {distance} from O, and the polygon is within A ⊖ B: the way out is at least that long."),
-          translatable("This edge lies {distance} from O, and the polygon is within the cores' difference: their way "
-                       "out is at least that long.")},
-      ShapeForms{translatable("This facet lies {distance} from O, and the polytope is within A ⊖ B: the way out is at "
-                              "least that long."),
-                 translatable("This facet lies {distance} from O, and the polytope is within the cores' difference: "
-                              "their way out is at least that long.")}};
+              "This facet lies {distance} from O, and the polytope is within A ⊖ B: the depth is at least that."),
+          translatable("This facet lies {distance} from O, and the polytope is within the cores' difference: the "
+                       "cores' depth is at least that.")}};
   // The bound is computed in another order, so it may differ in the last digit.
   const bool best = distance >= (1 - 1e-9) * cleared(t, t.epa().lower_bound);
   const Argument shown = arg("distance", number(distance));
   addSentence(out.body, tr(t.form(kInside), shown));
-  addSentence(out.body, best ? tr("That is the **lower bound**.") : tr("More than that is already proven."));
+  addSentence(out.body, best ? tr("This is its **lower bound**.") : tr("More than that is already proven."));
   out.brief = best ? tr("This one, {distance} away: the depth is at least that.", shown)
                    : tr("This one, {distance} away: more is already proven.", shown);
 }

@@ -96,18 +96,16 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
   std::string brief_removed, brief_ridges, horizon;
   if (t.run.dimension == 2) {
     out.title = tr("Which edges does w see?");
-    out.body = trn("w lies in front of **{n} edge**: w sees it.",
-                   "w lies in front of **{n} edges**, including the nearest: w sees them.", removed);
-    horizon = trn("The open end is the **horizon**, {n} vertex: a new edge joins it to w.",
-                  "The open ends are the **horizon**, {n} vertices: a new edge joins each of them to w.", ridges);
+    out.body = trn("w sees **{n} edge**.", "w sees **{n} edges**, including the nearest.", removed);
+    horizon = trn("The {n} vertex beside the hole forms the **horizon**. A new edge joins it to w.",
+                  "The {n} vertices beside the hole form the **horizon**. A new edge joins each vertex to w.", ridges);
     brief_removed = trn("{n} edge", "{n} edges", removed);
     brief_ridges = trn("{n} vertex", "{n} vertices", ridges);
   } else {
     out.title = tr("Which facets does w see?");
-    out.body = trn("w lies in front of **{n} facet**: w sees it.",
-                   "w lies in front of **{n} facets**, including the nearest: w sees them.", removed);
-    horizon = trn("The rim of the hole is the **horizon**, {n} ridge: a new facet joins it to w.",
-                  "The rim of the hole is the **horizon**, {n} ridges: a new facet joins each of them to w.", ridges);
+    out.body = trn("w sees **{n} facet**.", "w sees **{n} facets**, including the nearest.", removed);
+    horizon = trn("The {n} ridge around the hole forms the **horizon**. A new facet joins it to w.",
+                  "The {n} ridges around the hole form the **horizon**. A new facet joins each ridge to w.", ridges);
     brief_removed = trn("{n} facet", "{n} facets", removed);
     brief_ridges = trn("{n} ridge", "{n} ridges", ridges);
   }

@@ -54,7 +54,7 @@ void addPairsFact(const CaptionContext& t, const gjk::GjkRecord<3>& record, Capt
   for (int i : of_a) text.append("A").append(subscript(i));
   text += " − ";
   for (int i : of_b) text.append("B").append(subscript(i));
-  out.facts.push_back({tr("behind {feature}", arg("feature", t.names.of(record.region))), text,
+  out.facts.push_back({tr("{feature} comes from", arg("feature", t.names.of(record.region))), text,
                        tr(featureKind(record.region, t.run.dimension))});
 }
 
@@ -113,28 +113,33 @@ std::string ruledOutSentence(const CaptionContext& t) {
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
     ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
   if (ruled_out == 0 || !before) return "";
-  const Argument newest = arg("a", t.names[0]);
+  const Argument newest = arg("a", t.names[0]), other = arg("other", t.names[1]);
   if (t.boolean())
-    return trn("The one without *{a}* is ruled out: d led away from it towards O, and *{a}* lies beyond O along d.",
-               "The {n} without *{a}* are ruled out: d led away from them towards O, and *{a}* lies beyond O along d.",
-               ruled_out, newest);
+    return trn(
+        "The region of *{other}* is ruled out without a test: d led away from it towards O, and *{a}* lies beyond O "
+        "along d.",
+        "The other {n} regions are ruled out without a test: d led away from them towards O, and *{a}* lies beyond O "
+        "along d.",
+        ruled_out, newest, other);
   // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The one without *{a}* is ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs *{a}*.",
-      "The {n} without *{a}* are ruled out: *{a}* lies {past} beyond the previous x, so the nearest point needs *{a}*.",
-      ruled_out, newest, arg("past", number(past, 3)));
+      "The region of *{other}* is ruled out without a test: *{a}* lies {past} beyond the previous x towards O, so the "
+      "nearest point must involve *{a}*.",
+      "The other {n} regions need no test: *{a}* lies {past} beyond the previous x towards O, so the nearest point "
+      "must involve *{a}*.",
+      ruled_out, newest, other, arg("past", number(past, 3)));
 }
 
 /// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions with a."
 std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("One sign test chooses between the {regions} regions of features with *{a}*.",
-                        "{n} sign tests choose among the {regions} regions of features with *{a}*.",
-                        record.tests.size(), arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
+  sentence += " " + trn("One sign test decides between the {regions} regions that involve *{a}*.",
+                        "{n} sign tests decide among the {regions} regions that involve *{a}*.", record.tests.size(),
+                        arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);
   if (more.empty()) more = ruledOutSentence(t);
   return more.empty() ? sentence : sentence + " " + more;
@@ -320,11 +325,12 @@ void tellKeptBoolean(const Kept& k, Caption& out) {
 }
 
 void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
-  static constexpr KindForms kItself{.point = translatable("x = {x} is the point *{kept}* itself."),
-                                     .vertex = translatable("x = {x} is the vertex *{kept}* itself.")};
+  static constexpr KindForms kItself{
+      .point = translatable("GJK keeps *{kept}*: the nearest point so far, x = {x}, is this point."),
+      .vertex = translatable("GJK keeps *{kept}*: the nearest point so far, x = {x}, is this vertex.")};
   static constexpr ShapeForms kFirstBound{
-      translatable("Its distance |x| = {length} is the first upper bound."),
-      translatable("Its distance |x| = {length} is the first upper bound on the cores' distance.")};
+      translatable("|x| = {length} is the first upper bound on the distance."),
+      translatable("|x| = {length} is the first upper bound on the cores' distance.")};
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
   const double reached = glm::length(record.closest);

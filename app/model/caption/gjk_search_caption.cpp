@@ -218,7 +218,7 @@ void tellTowardsNearer(const CaptionContext& t, const dvec3& x, Caption& out) {
                                    translatable("So ask how far the cores reach along d = −x.")};
   const Argument length = arg("length", number(glm::length(x)));
   out.title = tr("Why search along d = −x?");
-  out.body = tr("x = {x} is the point nearest O so far, |x| = {length}.", arg("x", t.vector(x)), length) + " " +
+  out.body = tr("x = {x} is the point nearest O so far, with |x| = {length}.", arg("x", t.vector(x)), length) + " " +
              tr(t.form(kNearer)) + " " + tr(t.form(kAsk)) + renamingSentence(t);
   out.brief = tr("x is {length} from O: any nearer point lies that way.", length);
   out.tests.push_back(lengthRow("|x|", x, tr("distance of x")));
@@ -254,8 +254,8 @@ void tellSupport(const CaptionContext& t, Caption& out) {
       translatable("So w = {w} is the point of A ⊖ B furthest along d."),
       translatable("So w = {w} is the point of the cores' difference furthest along d.")};
   static constexpr ShapeForms kFirstBound{
-      translatable("It falls {gap} short of O, a first **lower bound**."),
-      translatable("It falls {gap} short of O, a first **lower bound** on the cores' distance.")};
+      translatable("It falls {gap} short of O: a first **lower bound** on the distance."),
+      translatable("It falls {gap} short of O: a first **lower bound** on the cores' distance.")};
   const auto& record = t.gjk();
   const gjk::Support<3>& w = record.support;
   const bool named = w.index_a >= 0 && w.index_b >= 0;

@@ -21,10 +21,10 @@ using Mood = TestRow::Mood;
 constexpr int kMostFacetRows = 10;
 
 const CodeLines kHullLines{
-    translatable("begin with a large simplex"),    translatable("give points to facets they see"),
-    translatable("p = furthest point of a facet"), translatable("drop every facet that p sees"),
-    translatable("horizon: the rim of the hole"),  translatable("join p to the horizon"),
-    translatable("reassign or drop their points"), translatable("repeat from 3 while any are left"),
+    translatable("begin with a large simplex"),        translatable("give points to facets they see"),
+    translatable("p = furthest point of a facet"),     translatable("drop every facet that p sees"),
+    translatable("horizon: the rim of the hole"),      translatable("join p to the horizon"),
+    translatable("reassign points of dropped facets"), translatable("repeat from 3 while any are left"),
 };
 
 std::string whyFlat(const HullCaptionContext& h) {
@@ -292,25 +292,38 @@ std::string handedOn(const HullCaptionContext& h, int orphans) {
     return h.inSpace()
                ? trn("The removed facet had no other points.", "The removed facets had no other points.", removed)
                : trn("The removed edge had no other points.", "The removed edges had no other points.", removed);
-  std::string text = h.inSpace() ? trn("{n} point whose facet was removed is given to the new ones.",
-                                       "{n} points whose facets were removed are given to the new ones.", orphans)
-                                 : trn("{n} point whose edge was removed is given to the new ones.",
-                                       "{n} points whose edges were removed are given to the new ones.", orphans);
+  std::string text = h.inSpace() ? trn("{n} point loses its facet.", "{n} points lose their facets.", orphans)
+                                 : trn("{n} point loses its edge.", "{n} points lose their edges.", orphans);
+  if (dropped == 0) {
+    addSentence(text,
+                h.inSpace()
+                    ? trn("It lies in front of a new facet and is assigned to it, so it is not dropped.",
+                          "Each lies in front of a new facet and is assigned to it, so none is dropped.", orphans)
+                    : trn("It lies in front of a new edge and is assigned to it, so it is not dropped.",
+                          "Each lies in front of a new edge and is assigned to it, so none is dropped.", orphans));
+    return text;
+  }
   addSentence(
-      text,
-      dropped == 0
-          ? trn("It lies in front of one: it is not dropped.", "Each lies in front of one: none is dropped.", orphans)
-          : trn("**{n} lies** in front of none of them: it is in the hull already, and is dropped.",
-                "**{n} lie** in front of none of them: they are in the hull already, and are dropped.", dropped));
+      text, h.inSpace()
+                ? trn("**{n} lies** in front of no new facet: it is in the hull already, and is dropped.",
+                      "**{n} lie** in front of no new facet: they are in the hull already, and are dropped.", dropped)
+                : trn("**{n} lies** in front of no new edge: it is in the hull already, and is dropped.",
+                      "**{n} lie** in front of no new edge: they are in the hull already, and are dropped.", dropped));
+  if (const int assigned = orphans - dropped; assigned > 0)
+    addSentence(
+        text, h.inSpace()
+                  ? trn("The other one is assigned to a new facet.", "The others are assigned to new facets.", assigned)
+                  : trn("The other one is assigned to a new edge.", "The others are assigned to new edges.", assigned));
   return text;
 }
 
 std::string leftSentence(const HullCaptionContext& h, int left) {
   if (left == 0) return tr("**No point is outside** any more.");
-  return h.inSpace() ? trn("{n} point is outside; the next facet with points is taken.",
-                           "{n} points are outside; the next facet with points is taken.", left)
-                     : trn("{n} point is outside; the next edge with points is taken.",
-                           "{n} points are outside; the next edge with points is taken.", left);
+  return h.inSpace()
+             ? trn("{n} point is still outside, so the run continues with the next facet that has points.",
+                   "{n} points are still outside, so the run continues with the next facet that has points.", left)
+             : trn("{n} point is still outside, so the run continues with the next edge that has points.",
+                   "{n} points are still outside, so the run continues with the next edge that has points.", left);
 }
 
 void tellDropped(const HullCaptionContext& h, Caption& out) {

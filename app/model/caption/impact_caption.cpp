@@ -28,21 +28,19 @@ void tellRayPlane(const ImpactCaptionContext& i, Caption& out) {
   const Argument t = i.time(), n = arg("n", i.t.vector(i.record().normal)), shown = arg("gap", number(gap));
   out.title = tr("How far apart are A and B along n?");
   if (gap > 0) {
-    out.body =
-        i.starts()
-            ? tr("At the start the support point of A ⊖ B along d, whose unit vector is n = {n}, is **{gap} short of "
-                 "O**.",
-                 n, shown)
-            : tr("At *t* = {t} the support point of A ⊖ B along d, whose unit vector is n = {n}, is **{gap} short of "
-                 "O**.",
-                 t, n, shown);
+    out.body = i.starts() ? tr("n = {n} is d scaled to length 1. At the start the support point of A ⊖ B along d is "
+                               "**{gap} short of O**.",
+                               n, shown)
+                          : tr("n = {n} is d scaled to length 1. At *t* = {t} the support point of A ⊖ B along d is "
+                               "**{gap} short of O**.",
+                               t, n, shown);
     addSentence(out.body, tr(i.t.form(kApart)));
     out.brief = tr(i.t.form(kApartBrief), shown);
   } else {
     out.body =
         i.starts()
-            ? tr("At the start the support point of A ⊖ B along d, whose unit vector is n = {n}, reaches O.", n)
-            : tr("At *t* = {t} the support point of A ⊖ B along d, whose unit vector is n = {n}, reaches O.", t, n);
+            ? tr("n = {n} is d scaled to length 1. At the start the support point of A ⊖ B along d reaches O.", n)
+            : tr("n = {n} is d scaled to length 1. At *t* = {t} the support point of A ⊖ B along d reaches O.", t, n);
     addSentence(out.body, tr("Along n nothing separates A and B, so the simplex grows."));
     out.brief = tr("Nothing separates them along n: the simplex grows.");
   }
@@ -124,7 +122,7 @@ void tellDistance(const ImpactCaptionContext& i, Caption& out) {
 std::string howBounded(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   if (r.axis_spin != dvec3(0.0))
-    return tr("n turns at *ω* = {spin} with the nearest features, so it still measures their gap.",
+    return tr("n turns at *ω* = {spin} with the nearest features, so the bound holds for their gap.",
               arg("spin", i.spinText(r.axis_spin)));
   return "";
 }
@@ -161,8 +159,12 @@ std::string speedSentences(const ImpactCaptionContext& i) {
         "these spaces closes at **{bound}** or less, on average over the step.",
         bound);
   if (isTranslation(i.t.scene))
-    return opens ? tr("Along n the velocities open the gap at **{speed}**, at every moment: nothing spins.", speed)
-                 : tr("Along n the velocities close the gap at **{speed}**, at every moment: nothing spins.", speed);
+    return opens ? tr("The velocities open the gap along n at the constant speed **{speed}**, because neither body "
+                      "spins.",
+                      speed)
+                 : tr("The velocities close the gap along n at the constant speed **{speed}**, because neither body "
+                      "spins.",
+                      speed);
   std::string text = opens ? tr("Along n the velocities open the gap at a speed of at least {speed}.", speed)
                            : tr("Along n the velocities close the gap at a speed of at most {speed}.", speed);
   addSentence(text, spinShares(r.spin_speed_a, r.spin_speed_b, r.linear_speed));

@@ -68,8 +68,12 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
     out.brief = tr("No earlier contact: every advance was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
-  addSentence(out.body, contacts > 1 ? tr("They touch at {n} contact points.", arg("n", contacts))
-                                     : tr("A and B meet at {point}.", arg("point", i.t.vector(result.point_a))));
+  if (contacts < 2)
+    addSentence(out.body, tr("A and B meet at {point}.", arg("point", i.t.vector(result.point_a))));
+  else if (i.t.run.dimension == 2)
+    addSentence(out.body, tr("They touch along an edge; the ends of the shared part are the 2 contact points."));
+  else
+    addSentence(out.body, tr("They touch at {n} contact points.", arg("n", contacts)));
 }
 
 void tellMissing(const ImpactCaptionContext& i, Caption& out) {

@@ -37,13 +37,14 @@ void tellRunning(const CaptionContext& t, Caption& out) {
   out.body = std::string(tr("Plain GJK would search along −x (dashed).")) + " ";
   if (nesterov(t)) {
     out.body +=
-        tr("Nesterov adds {kept} of the last direction and {rest} of −y, each scaled to length 1; y = {kept} x + "
-           "{rest} w lies between x and the last support point. So d = {d}.",
+        tr("Let y = {kept} x + {rest} w, between x and the last support point. Nesterov's d is {kept} times the last "
+           "direction plus {rest} times −y, both scaled to length 1: d = {d}.",
            kept, rest, d);
-    out.body += std::string(" ") + tr("This often zigzags less on smooth shapes, but not always.");
+    out.body += std::string(" ") + tr("On smooth shapes this often reduces the zigzag.");
   } else {
-    out.body += tr("Polyak adds {kept} of the last direction and {rest} of −x, each scaled to length 1: d = {d}.", kept,
-                   rest, d);
+    out.body +=
+        tr("Polyak's d is {kept} times the last direction plus {rest} times −x, both scaled to length 1: d = {d}.",
+           kept, rest, d);
     out.body += std::string(" ") + tr("The weight of the previous direction shrinks as the run goes on.");
   }
   out.brief = tr("It turns d {angle}° away from −x.",

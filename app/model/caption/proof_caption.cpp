@@ -2,6 +2,7 @@
 
 #include "model/caption/caption_parts.h"
 #include "model/run/proof.h"
+#include "model/text/paragraph.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,20 +47,40 @@ void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
     out.brief = tr(t.form(kBrief), arg("distance", shortly(result.distance)));
 }
 
+/// Adds a sentence to the body if it still fits.
+void addIfRoom(std::string& body, const std::string& sentence) {
+  constexpr std::ptrdiff_t kMostBody = 320;
+  const auto signs = [](const std::string& text) {
+    return std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
+  };
+  if (signs(body) + 1 + signs(sentence) <= kMostBody) addSentence(body, sentence);
+}
+
+/// What follows from the part of A ⊖ B around O, of depth `least` with the radii; and why the answer's way is enough.
+void tellWhatFollows(const CaptionContext& t, const Proof& proof, double least, Caption& out) {
+  const auto& result = t.run.trace.result;
+  if (!result.has_distance) return;
+  const std::string depth = number(result.depth, 4);
+  if (number(least, 4) != depth) {
+    if (!t.cores()) addIfRoom(out.body, tr("So every way out is at least that long."));
+    return;
+  }
+  addIfRoom(out.body, tr("So no shorter move is enough."));
+  if (number(-proof.lower, 4) == depth && directionOf(t, proof) == "n")
+    addIfRoom(out.body, tr("This one is: along n, A ⊖ B reaches only {depth} beyond O.", arg("depth", depth)));
+}
+
 void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<ShapeForms> kProof{
-      ShapeForms{
-          translatable("**Proof:** the interval lies in A ⊖ B, and contains the interval of radius {radius} around O."),
-          translatable("**Proof:** the interval lies in the cores' difference, and contains the interval of radius "
-                       "{radius} around O; the radii add to that.")},
-      ShapeForms{
-          translatable("**Proof:** the polygon lies in A ⊖ B, and contains the circle of radius {radius} around O."),
-          translatable("**Proof:** the polygon lies in the cores' difference, and contains the circle of radius "
-                       "{radius} around O; the radii add to that.")},
-      ShapeForms{
-          translatable("**Proof:** the polytope lies in A ⊖ B, and contains the ball of radius {radius} around O."),
-          translatable("**Proof:** the polytope lies in the cores' difference, and contains the ball of radius "
-                       "{radius} around O; the radii add to that.")}};
+      ShapeForms{translatable("**Proof:** an interval in A ⊖ B contains all points within {radius} of O."),
+                 translatable("**Proof:** an interval in the cores' difference contains all points within {radius} of "
+                              "O; the radii add to that.")},
+      ShapeForms{translatable("**Proof:** a polygon in A ⊖ B contains the disc of radius {radius} around O."),
+                 translatable("**Proof:** a polygon in the cores' difference contains the disc of radius {radius} "
+                              "around O; the radii add to that.")},
+      ShapeForms{translatable("**Proof:** a polytope in A ⊖ B contains the ball of radius {radius} around O."),
+                 translatable("**Proof:** a polytope in the cores' difference contains the ball of radius {radius} "
+                              "around O; the radii add to that.")}};
   if (proof.vertices.empty()) {
     if (!proof.simplex.empty())
       out.body += std::string(" ") + tr("**Proof of the overlap:** |x| is less than the sum of the radii.");
@@ -67,6 +88,7 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   }
   const double least = std::max(0.0, -proof.upper);
   out.body += " " + tr(t.form(kProof), arg("radius", number(std::max(0.0, least - t.run.trace.radius_sum), 4)));
+  tellWhatFollows(t, proof, least, out);
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", shortly(result.depth));
   if (number(least, 4) == number(result.depth, 4))
@@ -118,8 +140,9 @@ void addProofTable(const CaptionContext& t, Caption& out) {
   const bool depth = proof.claim == gjk::Status::intersecting;
   const char* what = depth ? tr("depth") : tr("distance");
   const auto bound = [&](const char* sign, double signed_distance) {
-    // A negative rounding error proves no more than zero.
-    return fmt::format("{} {} {}", what, sign, number(std::max(0.0, depth ? -signed_distance : signed_distance)));
+    // A negative rounding error proves no more than zero, and one of the size of A ⊖ B's last digits is zero.
+    const double proven = std::max(0.0, depth ? -signed_distance : signed_distance);
+    return fmt::format("{} {} {}", what, sign, number(proven <= 1e-15 * t.run.trace.scale ? 0 : proven));
   };
   FactTable table;
   table.title = tr("PROOF");

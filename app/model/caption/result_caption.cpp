@@ -44,7 +44,7 @@ void tellGap(const CaptionContext& t, Caption& out) {
   const dvec3& normal = t.run.trace.result.normal;
   out.title = tr("Separated: what proves it?");
   out.body = tr(t.form(kFits), arg("n", t.vector(normal)));
-  addSentence(out.body, tr("Distance and nearest points need the distance method."));
+  addSentence(out.body, tr("To find the distance and the nearest points, use distance GJK."));
   out.brief =
       vectorBrief(t, translatable("Along n = {v} there is a gap."), normal, translatable("Along n there is a gap."));
 }
@@ -88,8 +88,9 @@ void tellTouching(const CaptionContext& t, Caption& out) {
   out.title = tr("Touching: which way is out?");
   const bool flat = result.termination == gjk::Termination::flat_difference;
   const Argument point = arg("point", t.point(result.point_a));
-  out.body = flat ? tr("A and B share the point {point}.", point)
-                  : tr("A and B share boundary points only, such as {point}.", point);
+  out.body = flat                   ? tr("A and B share the point {point}.", point)
+             : t.run.dimension == 1 ? tr("A and B share only the boundary point {point}.", point)
+                                    : tr("A and B share boundary points only, such as {point}.", point);
   addSentence(out.body, tr("Distance and depth are zero within the tolerance; moved along n = {n}, B leaves A at once.",
                            arg("n", t.vector(result.normal))));
   out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,

@@ -186,16 +186,28 @@ std::string overlapSentence(const SatAxisRow& axis) {
   const double overlap =
       std::min(axis.shadow_a.high, axis.shadow_b.high) - std::max(axis.shadow_a.low, axis.shadow_b.low);
   const Argument length = arg("overlap", number(overlap)), way = arg("way", number(-axis.separation));
-  if (length.text == way.text) return tr("Yes, by {overlap}, so this axis does not separate them.", length);
-  return tr("Yes, by {overlap}, so this axis does not separate them. To leave A's shadow along n, B has to move {way}.",
-            length, way);
+  if (length.text == way.text)
+    return tr("Yes: they overlap by {overlap}, so this axis does not separate A and B.", length);
+  return tr(
+      "Yes: they overlap by {overlap}, so this axis does not separate A and B. To leave A's shadow along n, B has to "
+      "move {way}.",
+      length, way);
 }
 
-/// Where both shadows begin and end.
+/// Whether B's shadow begins and ends after A's.
+bool followsA(const SatAxisRow& axis) {
+  return axis.shadow_b.low > axis.shadow_a.low && axis.shadow_b.high > axis.shadow_a.high;
+}
+
+/// Where the shadows begin and end; where B's follows A's, only where they meet.
 std::string spansSentence(const SatAxisRow& axis, const Counted& counted) {
   const auto place = [&](const char* name, double at) { return arg(name, number(counted.from + at)); };
   const Argument a_low = place("a_low", axis.shadow_a.low), a_high = place("a_high", axis.shadow_a.high);
   const Argument b_low = place("b_low", axis.shadow_b.low), b_high = place("b_high", axis.shadow_b.high);
+  if (followsA(axis))
+    return counted.from_a ? tr("Along n, from A's position, A's shadow ends at {a_high}, and B's begins at {b_low}.",
+                               a_high, b_low)
+                          : tr("Along n, A's shadow ends at {a_high}, and B's begins at {b_low}.", a_high, b_low);
   return counted.from_a
              ? tr("Along n, from A's position, A's shadow reaches from {a_low} to {a_high}, B's from {b_low} "
                   "to {b_high}.",
@@ -278,8 +290,8 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
     const Argument depth = arg("depth", number(result.depth));
     out.title = tr("Intersecting: what is the shortest way out?");
     out.body =
-        tr("No axis has a gap, so the shapes **intersect**. Of all ways out, the shortest moves B by **{depth}** "
-           "along n = {normal} ({axis}).",
+        tr("No axis has a gap, so the shapes **intersect**. The shortest way out is **{depth}** along n = {normal} "
+           "({axis}).",
            depth, normal, which);
     out.brief = tr("Move B by **{depth}** along n, axis {n}.", depth, number_of);
   }
@@ -304,7 +316,7 @@ Pseudocode separatingAxesCode(const CaptionContext& t) {
   static constexpr PerDimension<const char*> kAxes{translatable("axes: the number line itself"),
                                                    translatable("axes: edge normals of A and B"),
                                                    translatable("axes: face normals, edge × edge")};
-  Pseudocode code{{tr(t.form(kAxes)), tr("for each n, no two parallel:"), tr("\u00a0 shadows: least, greatest p·n"),
+  Pseudocode code{{tr(t.form(kAxes)), tr("each axis once, n from A to B:"), tr("\u00a0 shadows: least, greatest p·n"),
                    tr("\u00a0 s = least of B − greatest of A"), tr("\u00a0 if s > 0: separated"),
                    tr("\u00a0 keep n of the greatest s"), tr("no s > 0: depth = −s, normal n")},
                   -1};

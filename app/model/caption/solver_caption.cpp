@@ -236,8 +236,10 @@ std::string cofactorSentence(const CaptionContext& t) {
   if (!firstFailure(t, record.region).empty()) return tr(kContradiction);
   const Argument set = arg("set", t.names.of(record.region));
   return record.region == gjk::allOf(record.simplex.size())
-             ? tr("*{set}* passes: all its cofactors Δ are positive, and no other vertex is left.", set)
-             : tr("*{set}* passes: all its cofactors Δ are positive, and no other vertex adds a positive one.", set);
+             ? tr("*{set}* passes the test: all its cofactors Δ are positive, and the simplex has no other vertex.",
+                  set)
+             : tr("*{set}* passes the test: all its cofactors Δ are positive, and no other vertex adds a positive one.",
+                  set);
 }
 
 /// The specific part of a sub-distance solver's caption; Voronoi regions are explained with their tests.

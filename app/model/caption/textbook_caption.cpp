@@ -225,8 +225,8 @@ void tellSeen(const CaptionContext& t, Caption& out) {
                                                      translatable("Which facets go?")};
   out.title = tr(t.form(kTitles));
   if (t.run.dimension < 3) {
-    out.body = out.brief = t.run.dimension == 1 ? tr("The nearest end alone, whatever else w sees.")
-                                                : tr("The nearest edge alone, whatever else w sees.");
+    out.body = out.brief = t.run.dimension == 1 ? tr("Only the nearest end, even if w sees both.")
+                                                : tr("Only the nearest edge, even if w sees others.");
     return;
   }
   out.brief = trn("{n} facet with n·(w − p) > 0 in floats.", "{n} facets with n·(w − p) > 0 in floats.",

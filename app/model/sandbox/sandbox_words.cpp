@@ -72,10 +72,11 @@ std::vector<std::string> countWords(const WorldState& state) {
                                     AnswerSource::cold, AnswerSource::continuous})
       if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
         how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
-    if (!how.empty()) lines.push_back(tr("How the answers were found: {answers}.", arg("answers", how)));
-    lines.push_back(state.queries == 0
-                        ? tr("GJK did not run in the last step.")
-                        : trn("GJK ran once in the last step.", "GJK ran {n} times in the last step.", state.queries));
+    if (!how.empty()) lines.push_back(tr("Last answer of each pair: {answers}.", arg("answers", how)));
+    lines.push_back(state.queries == 0 ? tr("GJK did not run in the last step.")
+                                       : trn("Over the {sub_steps} sub-steps of the last step, GJK ran once.",
+                                             "Over the {sub_steps} sub-steps of the last step, GJK ran {n} times.",
+                                             state.queries, arg("sub_steps", kWorldSubSteps)));
   }
   lines.push_back(tr("Energy: {energy}, kinetic plus potential.", arg("energy", number(state.energy))));
   return lines;

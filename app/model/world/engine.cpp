@@ -71,7 +71,7 @@ KeptEngine<D> Engine<D>::kept() const {
 
 template <int D>
 void Engine<D>::step() {
-  const double h = model_->time_step / kSubSteps;
+  const double h = model_->time_step / kWorldSubSteps;
   queries_ = 0;
   for (PairContact<D>& pair : pairs_) {
     pair.answered = moves(pair.a) || moves(pair.b) ? AnswerSource::far : AnswerSource::asleep;
@@ -80,7 +80,7 @@ void Engine<D>::step() {
   }
   widenBoxes();
   pushed_.clear();
-  for (int k = 0; k < kSubSteps; ++k) subStep(h, k);
+  for (int k = 0; k < kWorldSubSteps; ++k) subStep(h, k);
   findParted();
   fallAsleep();
   ++steps_;

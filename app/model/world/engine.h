@@ -4,7 +4,7 @@
 //
 // Sources: E. Catto, Solver2D (2024): soft contacts, warm starting, sub-steps instead of iterations; E. Catto,
 // Iterative Dynamics with Temporal Coherence (2005); B. Mirtich, Impulse-based Dynamic Simulation (1996): impacts one
-// after another, conservative advancement. A step of duration T is kSubSteps sub-steps of h = T / kSubSteps:
+// after another, conservative advancement. A step of duration T is kWorldSubSteps sub-steps of h = T / kWorldSubSteps:
 //   1. Pairs whose boxes overlap are queried with a warm start, unless a bound on their motion proves that nothing has
 //   changed. Pairs within reach get contacts (narrow_phase.cpp).
 //   2. Drift: the contacts are solved with v + ½ h g (half a kick). This resolves overlap, and lets open contacts close
@@ -54,6 +54,8 @@ struct Pull {
   gjk::Vec<D> anchor{0.0}, target{0.0};
 };
 
+inline constexpr int kWorldSubSteps = 4;  ///< of a step
+
 /// Everything that the next step of an engine depends on, in compact form.
 template <int D>
 struct KeptEngine {
@@ -87,7 +89,7 @@ class Engine {
   const std::vector<PairContact<D>>& pairs() const { return pairs_; }
   /// Contacts of the last step whose bodies separated again within the step.
   const std::vector<PushedContact<D>>& parted() const { return parted_; }
-  /// The number of GJK queries in the last step.
+  /// The number of GJK queries in all sub-steps of the last step.
   int queries() const { return queries_; }
   /// Kinetic energy plus potential energy, which is zero at the origin. Fixed bodies have none.
   double energy() const;
@@ -98,8 +100,6 @@ class Engine {
   void pull(const Pull<D>& pull) { pull_ = pull; }
 
  private:
-  static constexpr int kSubSteps = 4;
-
   const BodyModel<D>& model(int i) const { return model_->bodies[static_cast<std::size_t>(i)]; }
   BodyState<D>& body(int i) { return bodies_[static_cast<std::size_t>(i)]; }
   const BodyState<D>& body(int i) const { return bodies_[static_cast<std::size_t>(i)]; }

@@ -48,7 +48,7 @@ struct WorldState {
   std::vector<WorldPair> pairs;
   std::vector<WorldPair> parted;  ///< pairs that met and separated within the step, with the contact at that time
   double energy = 0;              ///< kinetic and potential; the potential of gravity is zero at the origin
-  int queries = 0;                ///< of GJK in the last step
+  int queries = 0;                ///< of GJK in all sub-steps of the last step
   friend bool operator==(const WorldState&, const WorldState&) = default;
 };
 

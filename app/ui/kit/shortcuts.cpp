@@ -158,7 +158,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "Page Down   Page Up", translatable("step, for presenters"), SDLK_PAGEDOWN, false, false,
        go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
-      {"Steps", "Shift M", translatable("builds A ⊖ B: −B slides round A"), SDLK_m, false, true, plain<ToggleMaking>},
+      {"Steps", "Shift M", translatable("build A ⊖ B: −B slides round A"), SDLK_m, false, true, plain<ToggleMaking>},
       {"Scene", "1   2   3", translatable("dimension"), SDLK_1, false, false, show<1>},
       {"Scene", "", "", SDLK_2, false, false, show<2>},
       {"Scene", "", "", SDLK_3, false, false, show<3>},
