@@ -126,10 +126,10 @@ std::string ruledOutSentence(const CaptionContext& t) {
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The region of *{other}* is ruled out without a test: *{a}* lies {past} beyond the previous x towards O, so the "
-      "nearest point must involve *{a}*.",
+      "The region of *{other}* needs no test: *{a}* lies {past} beyond the previous x towards O, so the nearest point "
+      "involves *{a}*.",
       "The other {n} regions need no test: *{a}* lies {past} beyond the previous x towards O, so the nearest point "
-      "must involve *{a}*.",
+      "involves *{a}*.",
       ruled_out, newest, other, arg("past", number(past, 3)));
 }
 

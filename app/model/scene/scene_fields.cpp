@@ -19,6 +19,8 @@ bool hasPolytopeCore(ShapeKind kind) { return shapeRow(kind).core != ShapeCore::
 bool hasPoints(ShapeKind kind) { return shapeRow(kind).fields.points; }
 
 const char* screenName(ShapeKind kind, int dimension) {
+  // One word in English, and in files; other languages have two.
+  if (kind == ShapeKind::box && dimension == 2) return trc("in the plane", "box");
   const ShapeRow row = shapeRow(kind);
   const char* const own = dimension == 1 ? row.line_word : dimension == 2 ? row.plane_word : nullptr;
   return tr(own ? own : name(kind));

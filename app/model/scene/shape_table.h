@@ -51,8 +51,8 @@ constexpr ShapeRow shapeRow(ShapeKind kind) {
               {.points = true},
               {2, 2, "a segment has exactly 2 points"}};
     case ShapeKind::box:
-      return {translatable("box"),     1, 3, ShapeCore::polytope, {.half_extents = true}, {}, translatable("rectangle"),
-              translatable("interval")};
+      return {translatable("box"),    1,  3,       ShapeCore::polytope,
+              {.half_extents = true}, {}, nullptr, translatable("interval")};
     case ShapeKind::sphere:
       return {translatable("sphere"), 2, 3, ShapeCore::rounded, {.radius = true}, {}, translatable("circle")};
     case ShapeKind::ellipsoid:
