@@ -126,10 +126,8 @@ std::string ruledOutSentence(const CaptionContext& t) {
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The region of *{other}* needs no test: *{a}* lies {past} beyond the previous x towards O, so the nearest point "
-      "involves *{a}*.",
-      "The other {n} regions need no test: *{a}* lies {past} beyond the previous x towards O, so the nearest point "
-      "involves *{a}*.",
+      "The region of *{other}* needs no test: *{a}* lies {past} beyond the previous x towards O, so x now needs *{a}*.",
+      "The other {n} regions need no test: *{a}* lies {past} beyond the previous x towards O, so x now needs *{a}*.",
       ruled_out, newest, other, arg("past", number(past, 3)));
 }
 
@@ -137,8 +135,8 @@ std::string ruledOutSentence(const CaptionContext& t) {
 std::string withChoice(const CaptionContext& t, const gjk::GjkRecord<3>& record, std::string sentence) {
   if (record.tests.empty()) return sentence;
   if (const std::string own = solverSentence(t); !own.empty()) return sentence + " " + own;
-  sentence += " " + trn("One sign test decides between the {regions} regions that involve *{a}*.",
-                        "{n} sign tests decide among the {regions} regions that involve *{a}*.", record.tests.size(),
+  sentence += " " + trn("One sign test decides between the {regions} regions with *{a}*.",
+                        "{n} sign tests decide among the {regions} regions with *{a}*.", record.tests.size(),
                         arg("regions", 1 << (record.simplex.size() - 1)), arg("a", t.names[0]));
   std::string more = digitsSentence(t);
   if (more.empty()) more = ruledOutSentence(t);
