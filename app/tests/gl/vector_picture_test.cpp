@@ -159,7 +159,7 @@ TEST_F(VectorPicture, OfConeAndBoxIsSmallAndNamesItsParts) {
   const ComposedPicture picture = composePicture(scene, scene.timeline.size() - 1, {}, PenMeasure());
   const std::string text = pictureSvg(picture, false), outlines = pictureSvg(picture, true);
   EXPECT_LT(text.size(), 300000u);
-  EXPECT_LT(outlines.size(), 300000u);
+  EXPECT_LT(outlines.size(), 330000u);
   EXPECT_LT(pictureAsPdf(picture).size(), 300000u);
   for (const char* part : {"inkscape:label=\"world-space\"", "inkscape:label=\"body-a\"",
                            "inkscape:label=\"difference\"", "font-family=\"'DejaVu Serif',serif\""})
