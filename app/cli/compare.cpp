@@ -29,7 +29,7 @@ struct CompareWords {
 SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
   Run run;
   runTextbook(rounded, run);
-  return judgeSingle(exact, rounded, run.trace.result);
+  return judgeSingle(exact, rounded, run.trace.result, true);
 }
 
 int compare(const CompareWords& words) {

@@ -180,12 +180,16 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
 void TraceText::lengths() {
   const gjk::Result<3>& result = trace_.result;
   if (result.has_distance) {
-    detail(tr("distance {distance}, depth {depth}; proven between {lower} and {upper}",
-              number("distance", result.distance), number("depth", result.depth), number("lower", result.lower_bound),
-              number("upper", result.upper_bound)));
+    const Argument distance = number("distance", result.distance), depth = number("depth", result.depth);
+    detail(run_.textbook ? tr("distance {distance}, depth {depth}; not proven", distance, depth)
+                         : tr("distance {distance}, depth {depth}; proven between {lower} and {upper}", distance, depth,
+                              number("lower", result.lower_bound), number("upper", result.upper_bound)));
     detail(tr("nearest points: {a} on A, {b} on B", vector("a", result.point_a), vector("b", result.point_b)));
   } else if (run_.sat) {
     detail(tr("at least {length} apart", number("length", result.lower_bound)));
+  } else if (run_.textbook) {
+    detail(result.status == gjk::Status::intersecting ? tr("the textbook found no depth")
+                                                      : tr("the textbook does not measure the distance"));
   } else {
     detail(tr("the Boolean method does not measure the distance"));
   }
@@ -204,7 +208,7 @@ void TraceText::answer() {
   const gjk::Result<3>& result = trace_.result;
   line("\n{} ({})", tr(gjk::name(result.status)), terminationText(result.termination));
   lengths();
-  detail(tr("normal from A to B: {normal}", vector("normal", result.normal)));
+  if (result.normal != dvec3(0.0)) detail(tr("normal from A to B: {normal}", vector("normal", result.normal)));
   counts();
 }
 

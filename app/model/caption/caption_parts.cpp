@@ -245,14 +245,19 @@ void addAnswerFacts(const CaptionContext& t, Caption& out) {
   out.facts.push_back({tr("status"), answered ? tr(gjk::name(result.status)) : tr("not known"), ""});
   if (answered) {
     if (!result.has_distance) {
-      out.facts.push_back({tr("distance"), t.run.sat ? "≥ " + number(result.lower_bound) : tr("not computed"),
-                           t.run.sat ? tr("widest gap") : tr("Boolean")});
+      // Only the textbook may end without a depth.
+      const bool overlap = result.status == gjk::Status::intersecting;
+      out.facts.push_back({overlap ? tr("depth") : tr("distance"),
+                           t.run.sat ? "≥ " + number(result.lower_bound) : tr("not computed"),
+                           t.run.sat        ? tr("widest gap")
+                           : t.run.textbook ? tr("textbook")
+                                            : tr("Boolean")});
     } else if (result.status == gjk::Status::intersecting) {
       out.facts.push_back({tr("depth"), number(result.depth), at_most});
     } else {
       out.facts.push_back({tr("distance"), number(result.distance), at_most});
     }
-    out.facts.push_back({tr("normal"), t.vector(result.normal), "A → B"});
+    if (result.normal != dvec3(0.0)) out.facts.push_back({tr("normal"), t.vector(result.normal), "A → B"});
     if (result.has_distance) {
       out.facts.push_back({tr("point on A"), t.point(result.point_a), ""});
       out.facts.push_back({tr("point on B"), t.point(result.point_b), ""});

@@ -108,20 +108,16 @@ void tellSeparatedEnd(const CaptionContext& t, Caption& out) {
 /// Where the simplex holds O, and that it is a point of both.
 void tellSharedPoint(const CaptionContext& t, Caption& out) {
   static constexpr ShapeForms kVertex{
-      translatable("O is *{feature}* itself, a point of A ⊖ B: some point of A and some point of B are the same."),
-      translatable(
-          "O is *{feature}* itself, a point of the cores' difference: some point of A's core and some point of "
-          "B's core are the same.")};
+      translatable("O is *{feature}* itself, a point of A ⊖ B, so A and B have a point in common."),
+      translatable("O is *{feature}* itself, a point of the cores' difference, so the cores have a point in common.")};
   static constexpr KindForms kLies{.interval = translatable("O lies in the interval *{feature}*."),
                                    .edge = translatable("O lies on the edge *{feature}*."),
                                    .triangle = translatable("O lies in the triangle *{feature}*."),
                                    .face = translatable("O lies on the face *{feature}*."),
                                    .tetrahedron = translatable("O lies in the tetrahedron *{feature}*.")};
   static constexpr ShapeForms kBelongs{
-      translatable("All of it belongs to A ⊖ B, so some point of A and some point of B are the same."),
-      translatable(
-          "All of it belongs to the cores' difference, so some point of A's core and some point of B's core are "
-          "the same.")};
+      translatable("All of it belongs to A ⊖ B, so A and B have a point in common."),
+      translatable("All of it belongs to the cores' difference, so the cores have a point in common.")};
   static constexpr KindForms kBrief{
       .interval = translatable("O lies in the interval *{feature}*: a shared point."),
       .edge = translatable("O lies on the edge *{feature}*: a shared point."),
@@ -140,16 +136,24 @@ void tellSharedPoint(const CaptionContext& t, Caption& out) {
 }
 
 void tellEnclosedEnd(const CaptionContext& t, Caption& out) {
+  static constexpr PerDimension<const char*> kGrows{
+      translatable("GJK cannot tell whether they overlap or only touch. EPA finds out by growing an interval from "
+                   "*{feature}*."),
+      translatable("GJK cannot tell whether they overlap or only touch. EPA finds out by growing a polygon from "
+                   "*{feature}*."),
+      translatable("GJK cannot tell whether they overlap or only touch. EPA finds out by growing a polytope from "
+                   "*{feature}*.")};
   const auto& trace = t.run.trace;
-  out.title = t.cores()                                          ? tr("The cores meet: what proves it?")
-              : trace.result.status == gjk::Status::intersecting ? tr("Intersecting: what proves it?")
-                                                                 : tr("The shapes meet: what proves it?");
+  const bool full = gjk::vertexCount(t.gjk().kept) == t.run.dimension + 1;
+  out.title = t.cores()                                                  ? tr("The cores meet: what proves it?")
+              : full && trace.result.status == gjk::Status::intersecting ? tr("Intersecting: what proves it?")
+                                                                         : tr("The shapes meet: what proves it?");
   tellSharedPoint(t, out);
   out.body += " ";
-  if (!trace.epa.empty() && gjk::vertexCount(t.gjk().kept) == t.run.dimension + 1)
+  if (!trace.epa.empty() && full)
     out.body += tr("GJK cannot tell how deep the overlap is: EPA grows this simplex to find out.");
   else if (!trace.epa.empty())
-    out.body += tr("GJK cannot tell whether they overlap or only touch: EPA grows a polytope from it to find out.");
+    out.body += tr(t.form(kGrows), arg("feature", t.names.of(t.gjk().kept)));
   else if (trace.radius_sum > 0)
     out.body += tr("The cores themselves have no depth: the radii, {radii} in total, are the whole depth.",
                    arg("radii", number(trace.radius_sum)));

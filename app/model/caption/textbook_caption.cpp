@@ -114,9 +114,9 @@ void tellCase(const CaptionContext& t, Caption& out) {
   const Argument found = arg("case", letters(t, record.region));
   out.body =
       trn("The sign of cross and dot products in floats leads to the case *{case}*. The textbook never computes which "
-          "point of it is nearest O.",
+          "point of it is nearest to O.",
           "{n} signs of cross and dot products in floats lead to the case *{case}*. The textbook never computes which "
-          "point of it is nearest O.",
+          "point of it is nearest to O.",
           record.tests.size(), found);
   out.brief = tr("Signs computed in floats lead to *{case}*.", found);
 }
@@ -292,11 +292,17 @@ void tellAnswer(const CaptionContext& t, Caption& out) {
   const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const std::string found = answerText(t, said), right = answerText(t, truth);
   const Argument answer = arg("claim", found);
-  if (found != right)
+  const bool unfinished = t.run.trace.epa.empty() && said.termination == gjk::Termination::max_iterations;
+  if (unfinished && said.status == truth.status)
+    out.body =
+        tr("The textbook reports {claim}, which is right only by chance: the run reached its iteration limit. The "
+           "shapes are {distance} apart.",
+           answer, arg("distance", number(truth.distance)));
+  else if (found != right)
     out.body = tr("The textbook says {claim}. The correct answer: {answer}.", answer, arg("answer", right));
   else
-    out.body = fault ? tr("The textbook says {claim}. In the digits shown that is right, but by luck.", answer)
-                     : tr("The textbook says {claim}. In the digits shown that is right.", answer);
+    out.body = fault ? tr("The textbook says {claim}. The digits shown are right, but only by luck.", answer)
+                     : tr("The textbook says {claim}. The digits shown are right.", answer);
   out.body += " ";
   out.body += fault ? tr("The run went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
                     : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));

@@ -1,5 +1,6 @@
 #include "model/compare/single_verdict.h"
 
+#include "model/run/textbook.h"
 #include "model/text/number_text.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"
@@ -34,21 +35,31 @@ Blame blameOf(const SingleVerdict& verdict) {
   return *verdict.arithmetic_error > *verdict.input_error ? Blame::arithmetic : Blame::input;
 }
 
+/// The textbook ended by its own test, and its polytope was right: the true depth lies between the nearest facet and
+/// the support point beyond it, up to the rounding of single precision.
+bool stoppedByTolerance(const SingleVerdict& verdict, const Reference& of_rounded) {
+  const gjk::Result<3>& answer = verdict.answer;
+  const double depth = -static_cast<double>(of_rounded.signed_distance);
+  return verdict.textbook && answer.termination == gjk::Termination::converged &&
+         depth >= answer.lower_bound - verdict.tolerance && depth <= answer.upper_bound + verdict.tolerance;
+}
+
 }  // namespace
 
 const char* name(Blame blame) {
-  static constexpr const char* kWords[] = {"nobody", "input", "arithmetic", "unknown"};
+  static constexpr const char* kWords[] = {"nobody", "input", "arithmetic", "tolerance", "unknown"};
   return kWords[static_cast<std::size_t>(blame)];
 }
 
-SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer) {
-  return judgeSingle(reference(exact), rounded, answer);
+SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer, bool textbook) {
+  return judgeSingle(reference(exact), rounded, answer, textbook);
 }
 
-SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene& rounded,
-                          const gjk::Result<3>& answer) {
+SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene& rounded, const gjk::Result<3>& answer,
+                          bool textbook) {
   SingleVerdict verdict;
   verdict.answer = answer;
+  verdict.textbook = textbook;
   const std::optional<Reference> of_rounded = reference(rounded);
   if (of_exact) verdict.truth = statusOf(*of_exact);
   if (of_rounded) verdict.rounded = statusOf(*of_rounded);
@@ -61,6 +72,8 @@ SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene&
     }
   }
   verdict.blame = blameOf(verdict);
+  if (verdict.blame == Blame::arithmetic && verdict.error && stoppedByTolerance(verdict, *of_rounded))
+    verdict.blame = Blame::tolerance;
   return verdict;
 }
 
@@ -99,6 +112,11 @@ std::string verdictText(const SingleVerdict& verdict) {
     return tr("{answer}, off by {off}: as accurate as single precision allows", answer, off);
   const Argument by_input = arg("input", number(*verdict.input_error, 3)),
                  by_arithmetic = arg("arithmetic", number(*verdict.arithmetic_error, 3));
+  if (verdict.blame == Blame::tolerance)
+    return tr(
+        "{answer}, off by {off}: the input's rounding moves the depth by {input}, the textbook's stop at its "
+        "absolute tolerance of {limit} by {rest}, and the tolerance is to blame",
+        answer, off, by_input, arg("limit", inReadersDigits("0.0001")), arg("rest", by_arithmetic.text));
   return input ? tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "
                     "{arithmetic}, and the input's rounding is to blame",
                     answer, off, by_input, by_arithmetic)
@@ -109,7 +127,9 @@ std::string verdictText(const SingleVerdict& verdict) {
 
 std::string singleText(const SingleVerdict& verdict) {
   std::string text = inputText(verdict);
-  addSentence(text, tr("The answer to the rounded input: {answer}.", arg("answer", verdictText(verdict))));
+  const Argument answer = arg("answer", verdictText(verdict));
+  addSentence(text, verdict.textbook ? tr("The textbook's answer to the rounded input: {answer}.", answer)
+                                     : tr("The answer to the rounded input: {answer}.", answer));
   return text;
 }
 

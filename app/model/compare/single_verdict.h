@@ -14,6 +14,7 @@ enum class Blame : std::uint8_t {
   nobody,      ///< the answer is as accurate as single precision allows
   input,       ///< the answer is right for the rounded input
   arithmetic,  ///< the answer is wrong also for the rounded input
+  tolerance,   ///< the textbook stopped within its absolute tolerance, before its depth was right
   unknown,     ///< there is no reference
 };
 /// "input": the word in files.
@@ -21,6 +22,7 @@ const char* name(Blame);
 
 struct SingleVerdict {
   gjk::Result<3> answer;                   ///< of the solver
+  bool textbook = false;                   ///< the solver is textbook GJK and EPA
   std::optional<gjk::Status> truth;        ///< of the exact scene
   std::optional<gjk::Status> rounded;      ///< of the rounded one
   std::optional<double> input_error;       ///< |true signed distance of the rounded scene − that of the exact one|
@@ -33,10 +35,12 @@ struct SingleVerdict {
 /// `answer`: of a solver in single precision, for the rounded scene. A status is wrong if it differs from that of the
 /// exact scene, and a depth if its error is more than 1e-5 · S (about a hundred operations with a rounding error of
 /// 6e-8 each). The input is the cause of a wrong status if the status is right for the rounded scene, and of a wrong
-/// depth if rounding the input moves it further than the arithmetic does.
-SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer);
+/// depth if rounding the input moves it further than the rest does. The rest is due to the textbook's tolerance if the
+/// textbook ended by its own test with the true depth of the rounded scene between its bounds, else to the arithmetic.
+SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer, bool textbook);
 /// The same with a known reference for the exact scene.
-SingleVerdict judgeSingle(const std::optional<Reference>& exact, const Scene& rounded, const gjk::Result<3>& answer);
+SingleVerdict judgeSingle(const std::optional<Reference>& exact, const Scene& rounded, const gjk::Result<3>& answer,
+                          bool textbook);
 
 /// The answer and, if it is wrong, its error and the cause.
 std::string verdictText(const SingleVerdict&);

@@ -149,8 +149,11 @@ std::string claimsText(const ReplayReport& report) {
   std::string out = tr("{iterations}, {claims} checked: {wrong} of them are false, the first in iteration {first}.",
                        iterations, claims, wrong, first);
   if (roots == static_cast<int>(report.faults.size())) return out;
-  addSentence(out, roots == 1 ? tr("All of them follow from that one.")
-                              : tr("They all follow from {roots} of them.", arg("roots", roots)));
+  const auto others = static_cast<long long>(report.faults.size()) - roots;
+  addSentence(out, roots == 1 ? trn("The other one follows from it.", "The other {n} follow from it.", others)
+                              : trn("{roots} of them have causes of their own; the other one follows from these.",
+                                    "{roots} of them have causes of their own; the other {n} follow from these.",
+                                    others, arg("roots", roots)));
   return out;
 }
 

@@ -56,14 +56,14 @@ TextbookFault endless(const gjk::Trace<3>& trace) {
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
       return {
           Kind::circle, false, static_cast<int>(i),
-          tr("Iteration {step} has the same simplex as iteration {earlier}: the run cycles, here until its limit of "
-             "{limit} iterations.",
+          tr("Iteration {step} keeps the same vertices as iteration {earlier}, so the run cycles, here until its limit "
+             "of {limit} iterations.",
              arg("step", i + 1), arg("earlier", j + 1), arg("limit", trace.gjk.size())),
-          tr("gjklab goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds agree.")};
+          tr("gjklab continues only while |x| falls, so no simplex can recur, and it stops when its bounds agree.")};
     }
   return {Kind::no_end, false, static_cast<int>(trace.gjk.size()) - 1,
           tr("No end after {count} iterations.", arg("count", trace.gjk.size())),
-          tr("gjklab stops where its bounds agree.")};
+          tr("gjklab stops when its bounds agree.")};
 }
 
 std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
@@ -74,10 +74,11 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
   const Argument word = arg("claim", tr(gjk::name(found.status))), truth = arg("answer", tr(gjk::name(right.status)));
   if (right.status == gjk::Status::touching)
     return TextbookFault{kind, false, last,
-                         tr("The textbook says {claim}; the two touch. Rounding decides the sign, so a tiny motion can "
-                            "change the answer.",
+                         tr("The textbook reports {claim}, but the shapes touch. Rounding decides the sign, so a tiny "
+                            "motion can change the answer.",
                             word),
-                         tr("gjklab says touching wherever its digits cannot tell the distance from 0.")};
+                         tr("gjklab reports touching whenever the distance or depth is at most tolerance · S, with S "
+                            "the largest coordinate of A ⊖ B.")};
   return TextbookFault{kind, false, last,
                        tr("The textbook says {claim}; the two are {answer}, by {length}.", word, truth,
                           arg("length", number(std::max(right.distance, right.depth)))),
@@ -142,6 +143,17 @@ std::optional<TextbookFault> brokenPolytope(const gjk::Trace<3>& trace, bool pla
   return std::nullopt;
 }
 
+/// EPA ended at its limit of iterations or facets.
+TextbookFault unfinishedDepth(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
+  return {
+      Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
+      trn("The textbook's depth is {claim}; the true depth is {depth}. EPA ended at its limit, after {n} iteration.",
+          "The textbook's depth is {claim}; the true depth is {depth}. EPA ended at its limit, after {n} iterations.",
+          static_cast<long long>(trace.epa.size()), arg("claim", number(trace.result.depth)),
+          arg("depth", number(right.depth))),
+      tr("At a limit, too, gjklab's bounds are proven.")};
+}
+
 std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Result<3>& right, bool plane) {
   if (trace.gjk.empty()) return std::nullopt;
   if (trace.epa.empty() && trace.result.termination == gjk::Termination::max_iterations) return endless(trace);
@@ -150,12 +162,14 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
   if (auto fault = brokenPolytope(trace, plane)) return fault;
   const double off = std::abs(trace.result.depth - right.depth);
   if (off <= kVisible * trace.scale) return std::nullopt;
-  return TextbookFault{Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
-                       tr("The textbook says {claim} deep; the depth is {depth}. {limit} is an absolute tolerance, and "
-                          "these bodies reach {size}.",
-                          arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
-                          arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
-                       tr("gjklab ends where its bounds agree, with a tolerance relative to the size of the bodies.")};
+  if (trace.result.termination == gjk::Termination::max_iterations) return unfinishedDepth(trace, right);
+  return TextbookFault{
+      Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
+      tr("The textbook's depth is {claim}; the true depth is {depth}. {limit} is an absolute tolerance, and the "
+         "largest coordinate of A ⊖ B is only {size}.",
+         arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
+         arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
+      tr("gjklab stops when its bounds agree, with a tolerance relative to the largest coordinate of A ⊖ B.")};
 }
 
 }  // namespace

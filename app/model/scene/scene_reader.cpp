@@ -65,7 +65,7 @@ void Reader::amount(const Field& field, std::optional<double>& into) {
   if (!field) return;
   number(field, into.emplace(0));
   if (!(*into >= 0 && *into <= 1e50))
-    report(field.path, tr("must lie between 0 and 1e50; it is {value}", arg("value", *into)));
+    report(field.path, tr("must be from 0 to 1e50; it is {value}", arg("value", *into)));
 }
 
 void Reader::method(const Field& field, QuerySettings& into) {

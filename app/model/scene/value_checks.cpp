@@ -58,8 +58,13 @@ void ValueChecks::check(const std::string& path, const Body& body) {
 }
 
 void ValueChecks::positive(const std::string& path, double value) {
-  number(path, value);
-  if (!(value > 0)) report(path, tr("must be greater than 0; it is {value}", arg("value", value)));
+  if (!std::isfinite(value)) {
+    report(path, tr("must be a finite number"));
+  } else if (value <= 0) {
+    report(path, tr("must be greater than 0; it is {value}", arg("value", value)));
+  } else if (value > kGreatestNumber) {
+    report(path, tr("must be at most 1e50; it is {value}", arg("value", value)));
+  }
 }
 
 }  // namespace gjklab

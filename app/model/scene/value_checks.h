@@ -31,12 +31,15 @@ class ValueChecks {
     if (!std::isfinite(value)) {
       report(path, tr("must be a finite number"));
     } else if (std::abs(value) > kGreatestNumber) {
-      report(path, tr("must lie between -1e50 and 1e50; it is {value}", arg("value", value)));
+      report(path, tr("must be from -1e50 to 1e50; it is {value}", arg("value", value)));
     }
   }
   void notNegative(const std::string& path, double value) {
-    number(path, value);
-    if (value < 0) report(path, tr("must be at least 0; it is {value}", arg("value", value)));
+    if (!std::isfinite(value)) {
+      report(path, tr("must be a finite number"));
+    } else if (value < 0 || value > kGreatestNumber) {
+      report(path, tr("must be from 0 to 1e50; it is {value}", arg("value", value)));
+    }
   }
   void size(const std::string& path, double value) {
     notNegative(path, value);

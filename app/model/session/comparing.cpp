@@ -71,7 +71,8 @@ void Comparing::findReference(const Scene& scene, bool dragged) {
     reference_known_ = comparison_.reference || !dragged;
   }
   if (rival_.rounded && !dragged && !comparison_.single)
-    comparison_.single = judgeSingle(comparison_.reference, track_->scene, track_->run.trace.result);
+    comparison_.single =
+        judgeSingle(comparison_.reference, track_->scene, track_->run.trace.result, track_->run.textbook != nullptr);
 }
 
 }  // namespace gjklab

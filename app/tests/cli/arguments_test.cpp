@@ -133,7 +133,7 @@ TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
                R"({"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": -1}, "b": {"shape": "point"}})");
   const Wordings no_file = messageWith({{"file", missing}, {"reason", systemReason(ENOENT)}}, "read");
   const Wordings syntax = broken + ":2:11: " + messageWith("':' is missing here");
-  const Wordings meaning = wrong + ": a.radius: " + messageWith({{"value", "-1"}}, "at least 0");
+  const Wordings meaning = wrong + ": a.radius: " + messageWith({{"value", "-1"}}, "from 0 to");
   for (const auto& [file, wanted] : {std::pair(missing, no_file),
                                      {broken, syntax},
                                      {wrong, meaning},

@@ -3,6 +3,8 @@
 #include "export/trace_writer.h"
 
 #include "model/gallery/gallery.h"
+#include "model/run/textbook.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -98,6 +100,21 @@ TEST(TraceText, SaysTheStoryInOrder) {
                             "nearest facet", "intersecting", "depth 0.937043", "12 vertex pairs"}) {
     at = text.find(piece, at);
     ASSERT_NE(at, std::string::npos) << piece << "\n" << text;
+  }
+}
+
+/// The textbook proves nothing, and where its GJK ends there is neither a distance nor a normal.
+TEST(TraceText, OfTheTextbookClaimsNoProof) {
+  for (const auto& [id, depth] : {std::pair("hard-2d-coincident", true), {"hard-3d-circle", false}}) {
+    const Scene scene = test::sceneNamed(id);
+    gjklab::Run run;
+    runTextbook(scene, run);
+    ASSERT_EQ(run.trace.result.has_distance, depth) << id;
+    const std::string text = traceText(scene, run);
+    EXPECT_EQ(text.find("proven between"), text.npos) << text;
+    EXPECT_EQ(text.find("not proven") != text.npos, depth) << text;
+    EXPECT_EQ(text.find("Boolean method"), text.npos) << text;
+    EXPECT_EQ(text.find("normal from A to B") != text.npos, run.trace.result.normal != dvec3(0.0)) << text;
   }
 }
 

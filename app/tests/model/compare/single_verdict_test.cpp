@@ -6,6 +6,7 @@
 #include "model/scene/single_precision.h"
 
 #include "expect_facts.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,7 @@ gjk::Result<3> answer(gjk::Status status, double depth = 0) {
 }
 
 SingleVerdict judged(const Scene& exact, const gjk::Result<3>& said) {
-  return judgeSingle(exact, inSinglePrecision(exact).value(), said);
+  return judgeSingle(exact, inSinglePrecision(exact).value(), said, false);
 }
 
 TEST(SingleVerdict, AGapThatAFloatCannotHoldIsTheInputsFault) {
@@ -79,13 +80,30 @@ TEST(SingleVerdict, OfATextbookRun) {
     const Scene exact = squares(apart), rounded = inSinglePrecision(exact).value();
     gjklab::Run run;
     runTextbook(rounded, run);
-    const SingleVerdict verdict = judgeSingle(exact, rounded, run.trace.result);
+    const SingleVerdict verdict = judgeSingle(exact, rounded, run.trace.result, true);
     EXPECT_EQ(verdict.truth, apart < 2 ? gjk::Status::intersecting : gjk::Status::separated);
     if (verdict.error) {
       EXPECT_NEAR(*verdict.error, std::abs(run.trace.result.depth - (2 - apart)), 1e-9);
     }
     EXPECT_EQ(verdict.blame == Blame::nobody, verdictText(verdict).find("to blame") == std::string::npos);
   }
+}
+
+/// Bodies so small that the textbook's tolerance of 0.0001 is a visible part of their depth.
+TEST(SingleVerdict, AnEarlyStopIsTheTolerancesFault) {
+  const Scene exact = test::sceneNamed("hard-3d-small"), rounded = inSinglePrecision(exact).value();
+  gjklab::Run run;
+  runTextbook(rounded, run);
+  const SingleVerdict verdict = judgeSingle(exact, rounded, run.trace.result, true);
+  EXPECT_EQ(verdict.blame, Blame::tolerance);
+  EXPECT_LT(*verdict.input_error, *verdict.arithmetic_error);
+  EXPECT_LT(*verdict.arithmetic_error, static_cast<double>(kTextbookTolerance));
+  expectFacts(singleText(verdict), {"textbook", "0.0001", "tolerance is to blame"});
+  // The same depth from an unfinished run, or from another solver, is not due to this tolerance.
+  gjk::Result<3> unfinished = run.trace.result;
+  unfinished.termination = gjk::Termination::max_iterations;
+  EXPECT_EQ(judgeSingle(exact, rounded, unfinished, true).blame, Blame::arithmetic);
+  EXPECT_EQ(judgeSingle(exact, rounded, run.trace.result, false).blame, Blame::arithmetic);
 }
 
 }  // namespace

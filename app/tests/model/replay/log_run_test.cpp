@@ -171,5 +171,21 @@ TEST(ReplayedRun, WordsSayWhatTheLogSays) {
   EXPECT_EQ(factsOf(placeText(run.report.faults[0])), (Facts{{"iteration", "1"}, {"claim", "support"}}));
 }
 
+/// Only the false claims that follow from another are said to.
+TEST(ReplayWords, TellWhichFalseClaimsFollow) {
+  const auto summary = [](std::vector<std::optional<std::size_t>> follows) {
+    ReplayReport report;
+    report.claims = 9;
+    for (const auto& earlier : follows) report.faults.emplace_back().follows_from = earlier;
+    return summaryOf(report);
+  };
+  const std::string one = summary({std::nullopt, 0}), more = summary({std::nullopt, 0, 0});
+  EXPECT_NE(one.find("The other one"), std::string::npos) << one;
+  EXPECT_NE(more.find("The other 2"), std::string::npos) << more;
+  const std::string two = summary({std::nullopt, std::nullopt, 1});
+  EXPECT_NE(two.find("2 of them"), std::string::npos) << two;
+  EXPECT_EQ(summary({std::nullopt, std::nullopt}).find("follow"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gjklab
