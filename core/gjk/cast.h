@@ -7,7 +7,7 @@
 // `time` is the fraction of the step, 0 to 1, up to the first contact. It is never late: there is no contact before it.
 // A is the shape at rest, so the normal points out of it towards the moving one, and point_a is the point hit. A pair
 // that overlaps at the start is `overlapping`, at time 0. The tolerance is relative to S of the pair at the start, so
-// the longer the ray, the further before the surface it may stop.
+// the further from the shape the ray starts, the further before the surface it may stop.
 
 #include "gjk/toi.h"
 

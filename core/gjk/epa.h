@@ -8,7 +8,7 @@
 //      facet is a lower bound on the depth.
 //   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n separates the pair, so h(n)
 //      is an upper bound.
-//   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S, and agree on
+//   4. Stop when the lowest upper bound and the highest lower bound so far differ by at most tolerance · S and agree on
 //      whether the depth counts as touching.
 //   5. Otherwise w lies beyond the facet: add it to the polytope, and continue with 2.
 //
@@ -18,7 +18,7 @@
 //     algorithm ends after finitely many, whatever the tolerance.
 //   · All facets are candidates, not only those whose nearest point lies inside: if the origin is inside the polytope,
 //     the nearest facet is the same, and signed distances also work if it is on the boundary or slightly outside.
-//   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
+//   · The answer is the lowest upper bound found, a true separation along its normal, not the last facet's distance.
 //   · If the tolerance is finer than double precision, the run ends when the bounds differ only by rounding.
 //   · If the iterations run out close to the end, the upper bound is refined around its normal (epa_refine.h), and the
 //     witness points are those whose difference is nearest to depth · normal (nearest_pair.h).
@@ -113,7 +113,7 @@ class Epa {
  private:
   static constexpr int kRefined = -1;
 
-  /// The least upper bound.
+  /// The lowest upper bound so far.
   struct Best {
     double height = std::numeric_limits<double>::infinity();  ///< support distance along `normal`
     Vec<D> normal{0.0};                                       ///< unit

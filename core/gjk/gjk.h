@@ -12,12 +12,12 @@
 // region contains the origin; (6) keep its vertices; (7) x = its nearest point. The simplex contains the origin if the
 // feature is a full simplex or x is zero.
 //
-// Termination. In exact arithmetic every iteration that passes (3) makes x strictly shorter, and there are finitely
-// many simplices. In rounded arithmetic x may fail to get shorter, or w may be a vertex that the simplex already has.
-// From then on the sub-distances are computed in double-double arithmetic. If it happens again, the precision is
-// exhausted, and the former x is the answer (precision_limit). Lengths are compared with all digits in which they were
-// computed: near the end a step may shorten x by less than one unit in the last place of a double and still give a
-// better direction.
+// Termination. In exact arithmetic every iteration that passes (3) makes x strictly shorter. A polytope has
+// finitely many simplices, so the run ends; on curved shapes x converges, so the bounds meet to any tolerance. In
+// rounded arithmetic x may fail to get shorter, or w may be a vertex that the simplex already has. From then on the
+// sub-distances are computed in double-double arithmetic. If it happens again, the precision is exhausted, and the
+// former x is the answer (precision_limit). Lengths are compared with all digits in which they were computed: near the
+// end a step may shorten x by less than one unit in the last place of a double and still give a better direction.
 //
 // Warm start: the run may begin with known points of A ⊖ B (the last simplex of an earlier query, with its pairs of
 // points at the bodies' present poses). Any points of A ⊖ B will do: x is their nearest point, over all their features,

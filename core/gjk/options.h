@@ -45,7 +45,8 @@ struct Options {
   /// coincide.
   std::optional<Vec<D>> initial_direction = std::nullopt;
   /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
-  /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.
+  /// of A ⊖ B in magnitude (of the support points that the run has found). Distances and depths within tolerance · S of
+  /// zero are `touching`.
   double tolerance = 1e-10;
   int max_iterations = 128;
   double epa_tolerance = 1e-10;
@@ -72,17 +73,17 @@ enum class Status : std::uint8_t {
 
 /// Why a run stopped. Files use these words, with '-' for '_'.
 enum class Termination : std::uint8_t {
-  converged,        ///< the bounds agree within the tolerance
-  origin_enclosed,  ///< boolean: the simplex contains the origin (then EPA runs, and a result has EPA's reason)
+  converged,        ///< the bounds agree within the tolerance; separating axes: all axes were tested
+  origin_enclosed,  ///< boolean: the simplex contains the origin; EPA then runs, and the answer has EPA's reason
   /// Boolean: a support point does not pass the origin, so its direction separates the shapes. Distance method: a
   /// direction proves that the shapes are further apart than Options::distance_limit.
   separating_direction,
   flat_difference,  ///< A ⊖ B has no interior and contains the origin: the depth is zero along its normal
   precision_limit,  ///< double precision allows no further progress; the bounds remain proven
   max_iterations,   ///< the iteration limit; the answer is the best found, with its bounds
-  unsuited,         ///< the method does not support these shapes (separating axes: not polytopes)
-  /// The query contains a NaN, a coordinate beyond 2^300 or a zero direction; a shape or pose is invalid (validate.h
-  /// explains why); or a support function contradicted itself (check_support.h).
+  unsuited,         ///< separating axes: a shape, without its radius, is not a polytope, or the axes are too many
+  /// The query contains a number that is not finite or beyond 2^300, or a zero direction; a shape or a pose is invalid
+  /// (validate.h explains why); or a support function contradicts itself (check_support.h).
   invalid_input,
 };
 

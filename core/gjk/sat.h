@@ -70,8 +70,8 @@ struct SatResult {
   /// magnitude.
   Status status = Status::separated;
   /// The greatest over all axes. Negative: −depth, where depth is the length of the shortest translation that separates
-  /// the bodies. Positive: a gap, which is a lower bound on the distance, and equal to it if a face faces the other
-  /// body.
+  /// the bodies. Positive: a gap, which is a lower bound on the distance, and equal to it only if the segment between
+  /// the nearest points is parallel to that axis.
   double separation = 0;
   Vec<D> normal{
       0.0};  ///< its axis: unit, from A towards B; moving B by −separation along it makes overlapping bodies touch

@@ -9,10 +9,10 @@
 // exact.
 //
 // The Result of a separated pair has the normal and a lower bound, as under Method::boolean: the greatest gap equals
-// the distance only if a face faces the other body. Otherwise it has the depth, the normal and one pair of witness
-// points, where the bodies touch after moving B by depth · normal. Bounds along the normal are proven: the upper one on
-// a depth, the lower one on a distance. That no other direction is better (the lower bound on a depth) holds only to
-// 1e-9 · S, because axes are rounded.
+// the distance only if the segment between the nearest points is parallel to that axis. Otherwise it has the depth, the
+// normal and one pair of witness points, where the bodies touch after moving B by depth · normal. Bounds along the
+// normal are proven: the upper one on a depth, the lower one on a distance. That no other direction is better (the
+// lower bound on a depth) holds only to 1e-9 · S, because axes are rounded.
 
 #include "gjk/query.h"
 #include "gjk/sat.h"

@@ -60,7 +60,8 @@ struct SimplexVertex {
 /// What a GJK iteration decided.
 enum class GjkDecision : std::uint8_t {
   go_on,      ///< keep the feature, search along −closest
-  separated,  ///< the progress test ended the run: no point of A ⊖ B is nearer than the closest point found
+  separated,  ///< the lower bound ended the run: it met |x|, or it answered the question (boolean method,
+              ///< distance_limit)
   enclosed,   ///< the simplex contains the origin
   stopped,    ///< ended without a proof (iteration limit, precision limit): see Trace::result
 };

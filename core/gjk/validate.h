@@ -10,9 +10,9 @@
 
 namespace GJK_API gjk {
 
-/// Says in a sentence what is wrong ("the radius is -1; it must be 0, or a number from 2^-250 to 2^300"); empty for a
-/// valid shape. In a valid shape, radii, heights, half extents and the margin are 0 or at least 2^-250, a hull has at
-/// least one point, a curve has 3 or 4, and all numbers are finite and at most 2^300 in magnitude.
+/// Returns a sentence that explains what is wrong ("the radius is -1; it must be 0, or a number from 2^-250 to 2^300");
+/// empty for a valid shape. In a valid shape, radii, heights, half extents and the margin are 0 or at least 2^-250, a
+/// hull has at least one point, a curve has 3 or 4, and all numbers are finite and at most 2^300 in magnitude.
 template <int D>
 std::string validate(const Shape<D>& shape);
 

@@ -18,8 +18,8 @@
 // surface winds around the origin, and the ball up to the closest plane lies within its convex hull, which lies in A ⊖
 // B. EPA tests both at the end. If either test or an expansion fails, the run begins again without the polytope.
 //
-// The answer has the accuracy and the proven bounds of a cold start. It may differ in the last digits, and in the
-// choice among equally near points. Options::initial_direction is used only if there is nothing to start from.
+// The answer is as accurate as that of a cold start, and its bounds are proven. It may differ in the last digits, and
+// in the choice among equally near points. Options::initial_direction is used only if there is nothing to start from.
 //
 // The points must belong to the shapes of the query: call clear() when a shape, a margin or Options::rounding changes.
 
