@@ -222,10 +222,12 @@ std::string clipSentence(const CaptionContext& t, const Side& reference) {
 void tellCut(int cut, int before, int left, Caption& out) {
   const int made = left - (before - cut);
   const std::string remain = trn("{n} corner is left.", "{n} corners are left.", left);
-  addSentence(out.body, made > 0 ? trn("It cuts off **{n} corner** and adds {made} where it crosses an edge.",
-                                       "It cuts off **{n} corners** and adds {made} where it crosses an edge.", cut,
-                                       arg("made", made))
-                                 : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
+  addSentence(out.body, made == 1  ? trn("It cuts off **{n} corner** and adds one where it crosses an edge.",
+                                         "It cuts off **{n} corners** and adds one where it crosses an edge.", cut)
+                        : made > 1 ? trn("It cuts off **{n} corner** and adds {made} where it crosses the edges.",
+                                         "It cuts off **{n} corners** and adds {made} where it crosses the edges.", cut,
+                                         arg("made", made))
+                                   : trn("It cuts off **{n} corner**.", "It cuts off **{n} corners**.", cut));
   addSentence(out.body, remain);
   out.brief = trn("{n} corner is cut off.", "{n} corners are cut off.", cut);
   addSentence(out.brief, remain);
@@ -267,8 +269,7 @@ void tellClip(const CaptionContext& t, Caption& out) {
     tellCut(beyond, static_cast<int>(before.size()), static_cast<int>(clip.remains.size()), out);
   }
   out.facts.push_back({t.run.dimension == 2 ? tr("line") : tr("plane"), t.vector(clip.normal), tr("outward")});
-  out.facts.push_back(
-      {tr("corners"), std::to_string(clip.remains.size()), tr("of {n} before", arg("n", before.size()))});
+  out.facts.push_back({tr("corners"), std::to_string(clip.remains.size()), tr("{n} before", arg("n", before.size()))});
 }
 
 /// What tells a sub-step, in the order of SubStep.

@@ -142,8 +142,8 @@ void tellContactPoints(const CaptionContext& t, Caption& out) {
     out.title = tr("Where do the bodies push against each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
-    addSentence(out.body, tr("A contact solver pushes along n at each of them: the bodies do not sink, nor do they "
-                             "rock as on one point."));
+    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies neither sink into each "
+                             "other nor rock, as they would on a single contact."));
     out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
                       : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }

@@ -67,12 +67,12 @@ std::string startSentence(const CaptionContext& t) {
                                                    translatable("EPA starts from GJK's triangle."),
                                                    translatable("EPA starts from GJK's tetrahedron.")};
   static const PerDimension<KindForms> kGrown{
-      KindForms{.point = translatable("More support points make GJK's point a full interval.")},
-      KindForms{.vertex = translatable("More support points make GJK's vertex a full polygon."),
-                .edge = translatable("More support points make GJK's edge a full polygon.")},
-      KindForms{.vertex = translatable("More support points make GJK's vertex a full polytope."),
-                .edge = translatable("More support points make GJK's edge a full polytope."),
-                .face = translatable("More support points make GJK's face a full polytope.")}};
+      KindForms{.point = translatable("EPA adds support points to GJK's point to make an interval.")},
+      KindForms{.vertex = translatable("EPA adds support points to GJK's vertex to make a polygon."),
+                .edge = translatable("EPA adds support points to GJK's edge to make a polygon.")},
+      KindForms{.vertex = translatable("EPA adds support points to GJK's vertex to make a polytope."),
+                .edge = translatable("EPA adds support points to GJK's edge to make a polytope."),
+                .face = translatable("EPA adds support points to GJK's face to make a polytope.")}};
   const gjk::Feature kept = t.run.trace.gjk.back().kept;
   if (gjk::vertexCount(kept) == t.run.dimension + 1) return tr(t.form(kFull));
   return tr(t.form(kGrown[t.dimensionIndex()], kept));
@@ -90,9 +90,9 @@ int nearestFacets(const CaptionContext& t) {
 /// Which facet it is; the one taken, where several are equally near.
 std::string nearestSentence(const CaptionContext& t, int facets) {
   static constexpr PerDimension<const char*> kOne{
-      translatable("Of its {n} ends the nearest to O has the outward normal n = {normal}."),
-      translatable("Of its {n} edges the nearest to O has the outward normal n = {normal}."),
-      translatable("Of its {n} facets the nearest to O has the outward normal n = {normal}.")};
+      translatable("The nearest of its {n} ends to O has the outward normal n = {normal}."),
+      translatable("The nearest of its {n} edges to O has the outward normal n = {normal}."),
+      translatable("The nearest of its {n} facets to O has the outward normal n = {normal}.")};
   static constexpr PerDimension<const char*> kAll{
       translatable("Both of its ends are equally near to O; the one with the outward normal n = {normal} is taken."),
       translatable(

@@ -91,12 +91,15 @@ void tellTouching(const CaptionContext& t, Caption& out) {
   out.body = flat                   ? tr("A and B share the point {point}.", point)
              : t.run.dimension == 1 ? tr("A and B share only the boundary point {point}.", point)
                                     : tr("A and B share boundary points only, such as {point}.", point);
-  addSentence(out.body, tr("Distance and depth are zero within the tolerance; moved along n = {n}, B leaves A at once.",
-                           arg("n", t.vector(result.normal))));
-  out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,
-                          translatable("Moved along n, B leaves A."));
+  const Argument n = arg("n", t.vector(result.normal));
   // Flat bodies that overlap share a part of their middle, too, and are no deeper in each other for it.
   if (flat) addSentence(out.body, tr("A ⊖ B is flat: it has no interior, so the depth is 0."));
+  addSentence(
+      out.body,
+      flat ? tr("Moved along n = {n}, B leaves A at once.", n)
+           : tr("Distance and depth are zero within the tolerance; moved along n = {n}, B leaves A at once.", n));
+  out.brief = vectorBrief(t, translatable("Moved along n = {v}, B leaves A."), result.normal,
+                          translatable("Moved along n, B leaves A."));
 }
 
 }  // namespace

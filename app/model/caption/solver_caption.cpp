@@ -2,6 +2,7 @@
 // Johnson's cofactors and the weights that both give. Everything is read from the record's tests.
 
 #include "model/caption/gjk_caption.h"
+#include "model/text/paragraph.h"
 
 #include <algorithm>
 #include <array>
@@ -172,21 +173,25 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   if (winner != t.gjk().region) return "";
   const bool faces = gjk::vertexCount(whole) == 4;
   std::string others;
-  for (const Candidate& answer : answers)
-    if (answer.feature != winner)
-      // Translators: more of what "The faces opposite answer …" lists.
-      others +=
-          (others.empty() ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
-                                           arg("distance", number(answer.distance)));
+  int rivals = 0;
+  for (const Candidate& answer : answers) {
+    if (answer.feature == winner) continue;
+    // Translators: more of what "The faces opposite these vertices lead to …" lists.
+    others += (rivals++ == 0 ? "" : " ") + tr("and to *{feature}*, {distance} from O",
+                                              arg("feature", t.names.of(answer.feature)),
+                                              arg("distance", number(answer.distance)));
+  }
   const Argument feature = arg("feature", t.names.of(winner));
   if (others.empty())
-    return faces ? tr("The faces opposite to them lead to *{feature}*.", feature)
-                 : tr("The edges opposite to them lead to *{feature}*.", feature);
+    return faces ? tr("The faces opposite these vertices lead to *{feature}*.", feature)
+                 : tr("The edges opposite these vertices lead to *{feature}*.", feature);
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  return faces ? tr("The faces opposite lead to *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
-                    distance, rest)
-               : tr("The edges opposite lead to *{feature}*, {distance} from O, {others}: the nearest wins.", feature,
-                    distance, rest);
+  std::string out = faces ? tr("The faces opposite these vertices lead to *{feature}*, {distance} from O, {others}.",
+                               feature, distance, rest)
+                          : tr("The edges opposite these vertices lead to *{feature}*, {distance} from O, {others}.",
+                               feature, distance, rest);
+  addSentence(out, rivals == 1 ? tr("The nearer one is kept.") : tr("The nearest one is kept."));
+  return out;
 }
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
@@ -202,13 +207,13 @@ constexpr KindForms kKeepsSign{
     .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume C has μ's sign, so "
                                 "each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
-    .interval = translatable("Put O in place of {vertices}: the signed length changes sign."),
+    .interval = translatable("Replacing {vertices} by O changes the sign of the length."),
     .edge = translatable(
-        "Put O's projection onto the line *{feature}* in place of {vertices}: the signed length changes sign."),
-    .triangle = translatable("Put O in place of {vertices}: the signed area changes sign."),
-    .face = translatable(
-        "Put O's projection onto the plane *{feature}* in place of {vertices}: the signed area changes sign."),
-    .tetrahedron = translatable("Put O in place of {vertices}: the signed volume changes sign.")};
+        "Replacing {vertices} by O's projection onto the line *{feature}* changes the sign of the length."),
+    .triangle = translatable("Replacing {vertices} by O changes the sign of the area."),
+    .face =
+        translatable("Replacing {vertices} by O's projection onto the plane *{feature}* changes the sign of the area."),
+    .tetrahedron = translatable("Replacing {vertices} by O changes the sign of the volume.")};
 
 std::string volumesSentence(const CaptionContext& t) {
   const auto& record = t.gjk();

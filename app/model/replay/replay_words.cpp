@@ -121,19 +121,22 @@ constexpr StepWords kWords[] = {
     {SubStep::epa_rebuild, translatable("Iteration {n}: the next polytope"), nextText},
 };
 
-std::string endText(ReplayPhase phase) {
-  switch (phase) {
-    case ReplayPhase::gjk:
-      return tr("The last record is of GJK. The answer in the panes follows from this record alone.");
-    case ReplayPhase::epa:
-      return tr("The last record is of EPA. The answer in the panes follows from this record alone.");
-    case ReplayPhase::axes:
-      break;
+std::string endText(const ReplayLog& log) {
+  const bool answered = log.verdict.has_value();
+  std::string out;
+  if (log.steps.back().phase == ReplayPhase::axes) {
+    out = answered ? tr("The log ends with the record of an axis and an answer.")
+                   : tr("The log ends with the record of an axis and gives no answer of its own.");
+  } else {
+    const Argument phase = arg("phase", log.steps.back().phase == ReplayPhase::gjk ? "GJK" : "EPA");
+    out = answered ? tr("The log ends with a record of {phase} and an answer.", phase)
+                   : tr("The log ends with a record of {phase} and gives no answer of its own.", phase);
   }
-  return tr("The last record is of an axis. The answer in the panes follows from this record alone.");
+  addSentence(out, tr("The panes show the answer that follows from that record."));
+  return out;
 }
 
-ReplayWords ended(const ReplayedRun& run) { return {tr("The log ends"), endText(run.log.steps.back().phase)}; }
+ReplayWords ended(const ReplayedRun& run) { return {tr("The log ends"), endText(run.log)}; }
 
 /// Of the claims alone.
 std::string claimsText(const ReplayReport& report) {

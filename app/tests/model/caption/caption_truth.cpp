@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <glm/geometric.hpp>
 #include <limits>
 #include <set>
@@ -199,9 +200,9 @@ class Claims {
     return squared < 0 ? -1 : std::sqrt(static_cast<double>(squared));
   }
 
-  /// "… opposite lead to *ab*, 1.2 from O, and *ac*, 2: the nearest wins."
+  /// "… opposite these vertices lead to *ab*, 1.2 from O, and to *ac*, 2 from O. The nearer one is kept."
   void contestHolds() const {
-    constexpr const char* kAnswers = " opposite lead to *";
+    constexpr const char* kAnswers = " opposite these vertices lead to *";
     EXPECT_TRUE(test::isMessagePart(kAnswers));
     const std::size_t at = body_.find(kAnswers);
     if (!inGjk() || at == std::string::npos) return;
@@ -217,7 +218,8 @@ class Claims {
     ASSERT_GE(answers.size(), 2u);
     std::sort(answers.begin(), answers.end());
     EXPECT_EQ(answers.front().second, record().region);
-    EXPECT_EQ(body_.find("*" + frame_.names.of(record().region) + "*", at), at + 18) << "the nearest is named first";
+    EXPECT_EQ(body_.find("*" + frame_.names.of(record().region) + "*", at), at + std::strlen(kAnswers) - 1)
+        << "the nearest is named first";
   }
 
   /// Where doubles lead astray: what was found instead is right.
