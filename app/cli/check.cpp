@@ -111,7 +111,7 @@ void check(Checked& checked, bool stats) {
   }
   const Scene& scene = std::get<Scene>(read.scene);
   if (const std::string obstacle = methodObstacle(scene); !obstacle.empty()) {
-    checked.error = sourceName(checked.path) + ": query.method: " + obstacle;
+    checked.error = sourceName(checked.path) + ": " + obstacle;
     return;
   }
   answer(checked, scene, stats);
@@ -135,6 +135,7 @@ int reportErrors(const std::vector<Checked>& all) {
 void count(const Checked& checked, CheckFindings& into) {
   if (!checked.error.empty()) return;
   ++into.total;
+  into.last_file = sourceName(checked.path);
   if (!checked.notes.expect) {
     ++into.without;
     return;

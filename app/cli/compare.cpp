@@ -73,7 +73,7 @@ int compareImpact(const CompareWords& words) {
 }
 
 int runCompare(const CompareWords& words) {
-  if (words.impact && !words.with.empty()) return usageError(tr("--with and --impact cannot be combined"));
+  if (words.impact && !words.with.empty()) return usageError(tr("compare needs either --with or --impact, not both"));
   if (!words.impact && words.with.empty())
     return usageError(tr("compare needs either --with METHOD[,METHOD…] or --impact"));
   if (words.digits > 0 && (words.impact || words.json))

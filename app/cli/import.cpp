@@ -29,7 +29,7 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
   const std::optional<std::string> text = orSay(readFile(path));
   if (!text) return std::nullopt;
   if (isOwnFile(*text)) {
-    complain(tr("{file}: is a gjklab file already; import needs points or a mesh", arg("file", sourceName(path))));
+    complain(tr("{file}: this is already a gjklab file; import needs points or a mesh", arg("file", sourceName(path))));
     return std::nullopt;
   }
   auto read = pointsIn(*text, fileEnding(path));

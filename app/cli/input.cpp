@@ -68,7 +68,7 @@ std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::strin
 
 bool answerable(const std::string& file, const Scene& scene) {
   const std::string obstacle = methodObstacle(scene);
-  if (!obstacle.empty()) fmt::print(stderr, "{}: query.method: {}\n", sourceName(file), obstacle);
+  if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", sourceName(file), obstacle);
   return obstacle.empty();
 }
 

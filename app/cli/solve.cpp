@@ -93,8 +93,7 @@ int runSolve(const SolveWords& words) {
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
     if (words.extras.single && !inSinglePrecision(scene)) return tr("a number exceeds the range of single precision");
-    const std::string fault = methodObstacle(scene);
-    return fault.empty() ? fault : "query.method: " + fault;
+    return methodObstacle(scene);
   };
   const auto answer = [&answers](const AskedScene& asked) { return answers.line(asked); };
   const int status = answerScenes(words.files, obstacle, answer, words.jobs);

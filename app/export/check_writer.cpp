@@ -43,8 +43,12 @@ std::string checkSummary(const CheckFindings& findings) {
   const int expecting = findings.total - findings.without;
   if (expecting == 0 && findings.without > 0 && findings.bad > 0)
     return trn("{n} scene has no \"expect\"", "{n} scenes have no \"expect\"", findings.without) + unreadable(findings);
-  if (expecting == 0 && findings.without > 0)
-    return trn("the only scene has no \"expect\"", "none of the {n} scenes has an \"expect\"", findings.without);
+  if (expecting == 0 && findings.without == 1)
+    return tr("{file}: the scene has no key \"expect\", so there is nothing to check.",
+              arg("file", findings.last_file));
+  if (expecting == 0 && findings.without > 1)
+    return tr("None of the {count} scenes has the key \"expect\", so there is nothing to check.",
+              arg("count", findings.without));
   std::string out = trn("{met} of {n} scene has the expected answer", "{met} of {n} scenes have the expected answer",
                         expecting, arg("met", findings.met));
   if (findings.without > 0)

@@ -19,6 +19,7 @@ struct UnmetScene {
 
 struct CheckFindings {
   int total = 0, met = 0, without = 0, bad = 0;  ///< scenes; those without an expectation; unreadable ones
+  std::string last_file;                         ///< of the last scene that could be read
   std::vector<std::pair<std::string, KindMarks>> by_kind;
   std::vector<UnmetScene> unmet;
   std::vector<Histogram> histograms;  ///< empty: not requested

@@ -44,11 +44,13 @@ std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& 
     return std::vector{std::get<ReplayLog>(std::move(log))};
   }
   if (kindOf(text) == FileKind::world)
-    return TraceError{tr("{file}: this is a world; a log is needed here", arg("file", file))};
+    return TraceError{tr("{file}: this is a world; a log or a trace is needed here", arg("file", file))};
   if (kindOf(text) == FileKind::lecture)
-    return TraceError{tr("{file}: this is a lecture; a log is needed here", arg("file", file))};
+    return TraceError{tr("{file}: this is a lecture; a log or a trace is needed here", arg("file", file))};
   if (kindOf(text) == FileKind::scene && std::holds_alternative<Scene>(readScene(text, file)))
-    return TraceError{tr("{file}: is a scene, not a log; open it as a scene", arg("file", file))};
+    return TraceError{tr("{file}: this is a scene; a log or a trace is needed here", arg("file", file))};
+  if (isLesson(file, text))
+    return TraceError{tr("{file}: this is a lesson; a log or a trace is needed here", arg("file", file))};
   auto logs = readLogs(text, file, given);
   if (auto* sentence = std::get_if<std::string>(&logs)) return TraceError{std::move(*sentence)};
   return std::get<std::vector<ReplayLog>>(std::move(logs));

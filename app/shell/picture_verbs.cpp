@@ -277,7 +277,8 @@ void declarePictures(CommandLine& line) {
                                  declareDraw);
   line.addVerb<PictureArguments>("record", translatable("records a film of a run or a world; needs no display"),
                                  runRecord, declareRecord);
-  line.addVerb<PictureArguments>("tour", translatable("draws every step of the built-in tour; needs no display"),
+  line.addVerb<PictureArguments>("tour",
+                                 translatable("draws one picture per step of three built-in scenes; needs no display"),
                                  tourCommand, declareTour);
   line.addVerb<PictureArguments>("screenshot", translatable("draws the whole window; needs no display"), runScreenshot,
                                  declareScreenshot);

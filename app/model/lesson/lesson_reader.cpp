@@ -18,7 +18,7 @@ class LessonReader {
     for (const MarkdownBlock& block : blocks) readBlock(block);
     finish();
     if (into_.lesson.title.empty()) fault(1, tr("must begin with a heading, \"# Title\""));
-    if (into_.lesson.goal.empty()) fault(1, tr("must say its goal in a line \"Goal: …\" below the title"));
+    if (into_.lesson.goal.empty()) fault(1, tr("must state its goal in a line \"Goal: …\" below the title"));
     if (into_.lesson.beats.empty()) fault(1, tr("has no text: a lesson needs at least one paragraph"));
   }
 

@@ -160,19 +160,19 @@ bool asksForAxes(const Scene& scene) { return scene.query.method == gjk::Method:
 std::string methodObstacle(const Scene& scene) {
   if (!asksForAxes(scene)) return "";
   if (const auto which = curvedBody(scene)) {
-    const Argument owner = arg("body", which == Which::a ? "a" : "b"),
-                   shape = arg("shape", name(body(scene, *which).shape));
-    return scene.dimension == 1
-               ? tr("the separating axis test needs polytopes, but the shape of {body} is {shape}. It accepts points, "
-                    "segments, boxes and hulls",
-                    owner, shape)
-               : tr("the separating axis test needs polytopes, but the shape of {body} is {shape}. It accepts points, "
-                    "segments, boxes and hulls, and treats spheres and capsules as points and segments with a radius",
-                    owner, shape);
+    const Argument shape = arg("shape", name(body(scene, *which).shape));
+    return (which == Which::a ? "a.shape: " : "b.shape: ") +
+           (scene.dimension == 1
+                ? tr("the separating axis test does not support \"{shape}\"; it supports point, segment, box and hull",
+                     shape)
+                : tr("the separating axis test does not support \"{shape}\"; it supports point, segment, box and hull, "
+                     "and also sphere and capsule",
+                     shape));
   }
   const long long axes = axisCount(scene);
   if (axes <= gjk::kMostSatAxes) return "";
-  return tr("the separating axis test would have {axes} axes for this pair; up to {most} are allowed",
+  return "query.method: " +
+         tr("the separating axis test would have {axes} axes for this pair; up to {most} are allowed",
             arg("axes", axes), arg("most", gjk::kMostSatAxes));
 }
 

@@ -48,7 +48,7 @@ std::string testedAxes(const SatRun&);
 /// Runs the test on the scene's pair; the answer is that of Method::separating_axes.
 gjk::Result<3> runSeparatingAxes(const Scene&, SatRun& into);
 
-/// A sentence that says why the scene's method does not support its shapes; empty if it does.
+/// The key at fault and a sentence that says why the scene's method does not support its shapes; empty if it does.
 std::string methodObstacle(const Scene&);
 /// The same for the screen, in the user's language: whole sentences.
 std::string obstacleSentence(const Scene&);

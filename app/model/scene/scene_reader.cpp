@@ -2,6 +2,7 @@
 
 #include "model/scene/body_reader.h"
 #include "model/scene/noted_scene.h"
+#include "model/text/file_kind.h"
 #include "model/text/json_text.h"
 #include "model/text/translate.h"
 
@@ -152,10 +153,9 @@ Scene Reader::read() {
 NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line, ReadWatch* watch) {
   const std::variant<JsonTree, JsonFault> parsed = parseJson(text, watch);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
-    const bool lesson = file.ends_with(".md") && text.starts_with('#');
     return {{},
-            SceneError{lesson ? file + ": " + tr("this is a lesson; a scene is needed here")
-                              : faultText(file, *fault, first_line)}};
+            SceneError{isLesson(file, text) ? file + ": " + tr("this is a lesson; a scene is needed here")
+                                            : faultText(file, *fault, first_line)}};
   }
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();

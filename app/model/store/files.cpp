@@ -49,7 +49,7 @@ std::string notAFile(const std::string& path) {
   std::error_code unknown;
   if (!fs::exists(pathOf(path), unknown) || isRegularFile(path)) return "";
   const Argument file = arg("file", path);
-  return fs::is_directory(pathOf(path), unknown) ? tr("{file}: is a folder, not a file", file)
+  return fs::is_directory(pathOf(path), unknown) ? tr("{file}: this is a folder; a file is needed here", file)
                                                  : tr("{file}: is a pipe or a device, not a file", file);
 }
 
@@ -62,7 +62,7 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   if (path.empty()) return FileError{tr("the name of the file is empty")};
   if (namesLink(path)) return contentOfLink(path);
   if (path != "-" && fs::is_directory(pathOf(path), ignored))
-    return FileError{tr("{file}: is a folder, not a file", source)};
+    return FileError{tr("{file}: this is a folder; a file is needed here", source)};
   File opened;
   if (path != "-") {
     opened.reset(openFile(path, "rb"));

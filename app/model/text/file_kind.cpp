@@ -71,4 +71,6 @@ bool isOwnFile(std::string_view text) {
   return keys.has("gjklab") || keys.has("gjklab_trace");
 }
 
+bool isLesson(std::string_view file, std::string_view text) { return file.ends_with(".md") && text.starts_with('#'); }
+
 }  // namespace gjklab

@@ -17,5 +17,7 @@ enum class FileKind {
 FileKind kindOf(std::string_view text);
 /// Whether the text is one of gjklab's own files: a scene, world, lecture or trace.
 bool isOwnFile(std::string_view text);
+/// Whether a text that is not JSON is a lesson, which begins with its title.
+bool isLesson(std::string_view file, std::string_view text);
 
 }  // namespace gjklab

@@ -71,6 +71,17 @@ TEST(Check, ThePrintedReportIsInTheUsersLanguage) {
   EXPECT_EQ(json("de_DE.UTF-8"), json("C"));
 }
 
+/// Without an expectation there is nothing to check: the one scene is named, several are counted.
+TEST(Check, SaysThatNothingIsExpected) {
+  TemporaryFolder folder;
+  writePlainly(folder / "one.json", square(3, ""));
+  writePlainly(folder / "two.jsonl", square(3, "") + square(4, ""));
+  EXPECT_TRUE(reads(runProgramWith({"check", folder / "one.json"}).out,
+                    messageWith({{"file", folder / "one.json"}}, "no key \"expect\"") + "\n"));
+  EXPECT_TRUE(reads(runProgramWith({"check", folder / "two.jsonl"}).out,
+                    messageWith({{"count", "2"}}, "the key \"expect\"") + "\n"));
+}
+
 TEST(Check, AFaultBeginsWithItsLine) {
   TemporaryFolder folder;
   const std::string file = folder / "m.jsonl";

@@ -62,7 +62,7 @@ TEST(Compare, SaysWhatIsAllowed) {
 
 TEST(Compare, MethodsOrImpactAndNotBoth) {
   expectRefusal({"compare", "none.json", "--with", "boolean", "--impact"}, 2,
-                "gjklab: " + messageWith("--with and --impact"));
+                "gjklab: " + messageWith("either --with or --impact, not both"));
   expectRefusal({"compare", "none.json"}, 2, "gjklab: " + messageWith("compare needs"));
 }
 

@@ -79,7 +79,7 @@ TEST(Import, WhatCannotBeReadIsSaid) {
   expect_refused("[[1,2],[3,4]", messageWith("a bracket is not closed"), germanWith("a bracket is not closed"));
   TemporaryFolder folder;
   writePlainly(folder / "s.json", R"({"gjklab":1,"dimension":2,"a":{"shape":"point"},"b":{"shape":"point"}})");
-  expectRefusal({"import", folder / "s.json"}, 2, messageWith({{"file", folder / "s.json"}}, "gjklab file already"));
+  expectRefusal({"import", folder / "s.json"}, 2, messageWith({{"file", folder / "s.json"}}, "already a gjklab file"));
   writePlainly(folder / "p.csv", "1,2\n");
   expectRefusal({"import", folder / "p.csv", "--matrix", "row"}, 2, "gjklab: " + messageWith("--matrix works only"));
   writePlainly(folder / "m.stl", "nonsense");

@@ -64,7 +64,7 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
   EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
   const std::string scene = folder / "scene.json";
   writePlainly(scene, kScene);
-  expectRefusal({"replay", scene, "--format", "text"}, 2, messageWith({{"file", scene}}, "not a log"));
+  expectRefusal({"replay", scene, "--format", "text"}, 2, messageWith({{"file", scene}}, "this is a scene"));
   const std::string world = folder / "world.json";
   writePlainly(world, R"({"gjklab":1,"dimension":2,"bodies":[]})");
   expectRefusal({"replay", world, "--format", "text"}, 2, messageWith({{"file", world}}, "a world; a log"));

@@ -153,8 +153,8 @@ TEST(Solve, AMethodThatCannotTakeTheShapesIsBadInput) {
   writePlainly(folder / "s.json", writeScene(scene));
   // Not in the catalogue: where, what was given, and what is allowed.
   const auto expectFault = [](const std::string& error, const std::string& source) {
-    EXPECT_TRUE(error.starts_with(source + ": query.method: ")) << error;
-    expectFacts(error, {"separating axis test", " b ", "cone", "point", "segment", "box", "hull", "sphere", "capsule"});
+    EXPECT_TRUE(error.starts_with(source + ": b.shape: ")) << error;
+    expectFacts(error, {"separating axis test", "cone", "point", "segment", "box", "hull", "sphere", "capsule"});
   };
   for (const char* verb : {"solve", "trace"}) {
     const Said refused = runProgramWith({verb, folder / "s.json"});

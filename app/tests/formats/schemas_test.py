@@ -173,7 +173,7 @@ refused = 0
 for trial, line in zip(trials, answers):
     answer = json.loads(line)
     # What the method cannot take is no matter of form.
-    accepted = "error" not in answer or "query.method: " in answer["error"] and "needs" in answer["error"]
+    accepted = "error" not in answer or "the separating axis test" in answer["error"]
     refused += not accepted
     if VALIDATORS["scene"].is_valid(trial) != accepted:
         failures.append(f"schema and reader disagree: {json.dumps(trial)[:300]} -> {line[:200]}")

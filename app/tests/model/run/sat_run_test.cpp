@@ -94,7 +94,8 @@ TEST(SatRun, ObstaclesNameTheShapeAndWhatIsAllowed) {
   Scene scene = boxes(3, {2.5, 0, 0});
   EXPECT_EQ(methodObstacle(scene), "");
   scene.b.shape = ShapeKind::ellipsoid;
-  expectFacts(methodObstacle(scene), {" b ", "ellipsoid", "point", "segment", "box", "hull", "sphere", "capsule"});
+  expectFacts(methodObstacle(scene),
+              {"b.shape: ", "ellipsoid", "point", "segment", "box", "hull", "sphere", "capsule"});
   scene.query.method = gjk::Method::distance;
   EXPECT_EQ(methodObstacle(scene), "");
 }
