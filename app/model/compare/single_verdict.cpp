@@ -1,6 +1,5 @@
 #include "model/compare/single_verdict.h"
 
-#include "model/run/textbook.h"
 #include "model/text/number_text.h"
 #include "model/text/paragraph.h"
 #include "model/text/translate.h"

@@ -14,6 +14,7 @@
 #include "model/run/follow_up.h"
 #include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
+#include "model/scene_named.h"
 #include "model/seeded_scenes.h"
 #include "model/text/rich_text.h"
 #include "sanitizers.h"
@@ -188,6 +189,21 @@ TEST(Captions, AShapeThatTheMethodCannotTake) {
   EXPECT_EQ(test::factsOf(c.body)["body"], scene.a.shape == ShapeKind::cone ? "A" : "B") << c.body;
   EXPECT_EQ(test::factsOf(c.body)["shape"], "cone") << c.body;
   EXPECT_FALSE(run.trace.result.has_distance);
+}
+
+/// GJK's flat simplex shows a common point, and no more; EPA starts from it.
+TEST(Captions, AFlatSimplexProvesNoOverlap) {
+  const Scene scene = test::sceneNamed("hard-2d-coincident");
+  gjklab::Run run;
+  runQuery(scene, run);
+  ASSERT_EQ(run.trace.result.status, gjk::Status::intersecting);
+  ASSERT_EQ(gjk::vertexCount(run.trace.gjk.back().kept), 2);
+  const Timeline timeline(run);
+  const auto last = static_cast<int>(run.trace.gjk.size()) - 1;
+  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_end, last}));
+  EXPECT_EQ(c.title.find("Intersecting"), std::string::npos) << c.title;
+  EXPECT_NE(c.body.find("point in common"), std::string::npos) << c.body;
+  EXPECT_NE(c.body.find("EPA"), std::string::npos) << c.body;
 }
 
 TEST(Captions, InvalidInputHasItsOwn) {

@@ -188,7 +188,7 @@ TEST_F(LessonSentences, PlainGjkAndEpaGoRoundInCircles) {
   EXPECT_EQ(pairsKept(gjk[4]).size(), 3u);
   EXPECT_EQ(pairsKept(gjk[4]), pairsKept(gjk[9]));
   EXPECT_EQ(pairsKept(gjk[9]), pairsKept(gjk[14]));
-  at("14-robust.md", "New corners come, but");
+  at("14-robust.md", "New corners are added, but");
   const auto& epa = session_.run().trace.epa;
   ASSERT_GE(epa.size(), 5u);
   EXPECT_EQ(epa[0].support.w, epa[4].support.w);
