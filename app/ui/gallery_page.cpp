@@ -169,7 +169,7 @@ void GalleryPage::filters(const Ui& ui) {
   ImGui::Dummy({0, ui.px(2)});
   if (wish_.words == before.words && wish_.dimension == before.dimension && wish_.topic == before.topic) return;
   shown_ = found(items_, wish_);
-  chosen_ = 0;
+  chosen_ = firstNamed(items_, shown_, wish_.words);
   follows_ = true;
 }
 

@@ -81,6 +81,11 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
       ShapeForms{translatable("**Proof:** a polytope in A ⊖ B contains the ball of radius {radius} around O."),
                  translatable("**Proof:** a polytope in the cores' difference contains the ball of radius {radius} "
                               "around O; the radii add to that.")}};
+  static constexpr const char* kPlain = translatable("Move B by {depth} along n; no shorter move is enough.");
+  static constexpr PerDimension<ShapeForms> kReason{
+      ShapeForms{kPlain, kPlain},
+      ShapeForms{translatable("Move B {depth} along n: the disc around O is in A ⊖ B."), kPlain},
+      ShapeForms{translatable("Move B {depth} along n: the ball around O is in A ⊖ B."), kPlain}};
   if (proof.vertices.empty()) {
     if (!proof.simplex.empty())
       out.body += std::string(" ") + tr("**Proof of the overlap:** |x| is less than the sum of the radii.");
@@ -92,8 +97,8 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", shortly(result.depth));
   if (number(least, 4) == number(result.depth, 4))
-    out.brief = briefOf({tr("Move B by {depth} along n; no shorter move is enough.", depth),
-                         tr("Move B by at least {depth} along n.", depth)});
+    out.brief =
+        briefOf({tr(t.form(kReason), depth), tr(kPlain, depth), tr("Move B by at least {depth} along n.", depth)});
 }
 
 // What the library's check of a proof finds wrong.

@@ -61,6 +61,14 @@ std::vector<int> found(const std::vector<CatalogueItem>& items, const CatalogueW
   return places;
 }
 
+int firstNamed(const std::vector<CatalogueItem>& items, const std::vector<int>& shown, const std::string& words) {
+  const auto named = std::find_if(shown.begin(), shown.end(), [&](int place) {
+    const std::string& title = items[static_cast<std::size_t>(place)].title;
+    return !words.empty() && hasWords(std::string_view(title).substr(0, words.size()), words);
+  });
+  return named == shown.end() ? 0 : static_cast<int>(named - shown.begin());
+}
+
 int stepInRows(int from, const std::vector<int>& rows, int right, int down) {
   int count = 0, first = 0, row = 0;
   for (const int items : rows) count += items;

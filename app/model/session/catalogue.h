@@ -31,6 +31,8 @@ struct CatalogueWish {
 
 /// The indices of the matching items, in order.
 std::vector<int> found(const std::vector<CatalogueItem>&, const CatalogueWish&);
+/// The place in `shown` of the first item whose title begins with what was typed; otherwise 0.
+int firstNamed(const std::vector<CatalogueItem>& items, const std::vector<int>& shown, const std::string& words);
 
 /// The item reached by moving this many items forwards and rows down, clamped to the ends. `rows`: the number of items
 /// in each row. Moving from a long row to a shorter one may end at its last item.

@@ -13,6 +13,9 @@
 namespace gjklab {
 namespace {
 
+/// Dear ImGui scrolls by whole pixels, but the height of a content need not be whole.
+bool continuesBelow() { return ImGui::GetScrollMaxY() - ImGui::GetScrollY() >= 1; }
+
 /// The line at the lower edge that names the content below it.
 float foldLineHeight(const Ui& ui) { return std::round(ui.fonts.small->FontSize * 1.15f) + ui.px(6); }
 
@@ -50,7 +53,7 @@ int rowsAboveFold(const Ui& ui, float height) {
 }
 
 bool belowFold(const Ui& ui, float height, const char* heading) {
-  if (!ui.below_fold || !(ImGui::GetScrollMaxY() > ImGui::GetScrollY())) return false;
+  if (!ui.below_fold || !continuesBelow()) return false;
   const float edge = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y - foldLineHeight(ui);
   if (ImGui::GetCursorScreenPos().y + height <= edge + 0.5f) return false;
   std::vector<std::string>& headings = ui.below_fold->headings;
@@ -69,9 +72,9 @@ void fadeEnds(const Ui& ui) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   if (most > 0 && scroll > 0) list.AddRectFilledMultiColor(at, {right, at.y + reach}, full, full, clear, clear);
   const bool said = ui.below_fold && (ui.below_fold->rows || !ui.below_fold->headings.empty());
-  if (scroll < most && said)
+  if (continuesBelow() && said)
     foldLine(ui, {at.x, bottom - foldLineHeight(ui)}, {right, bottom});
-  else if (scroll < most)
+  else if (continuesBelow())
     list.AddRectFilledMultiColor({at.x, bottom - reach}, {right, bottom}, clear, clear, full, full);
   if (ui.below_fold) *ui.below_fold = {};
 }

@@ -81,9 +81,12 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
     if (!frozen)
       largeText(ui, ui.theme.muted,
                 ui.handheld ? tr("Drag a body and let go.") : tr("Drag a body with the mouse and let go."));
-    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{Teach::What::next});
-    if (frozen) ImGui::SameLine();
+    // The words change while the pointer may be on its way: the button keeps its place.
+    const float top = ui.px(28 + 14 + 10) + 2.6f * ui.fonts.title->FontSize + 3 * ui.fonts.lesson->FontSize;
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), std::min(top, area.height - 2 * ImGui::GetFrameHeight())));
     if (button(ui, tr("Open a pair"), false, tr("Escape"))) ui.send(Teach{Teach::What::lab});
+    if (frozen) ImGui::SameLine();
+    if (frozen && button(ui, tr("Find out"), true, tr("Return"))) ui.send(Teach{Teach::What::next});
   }
   endPanel();
   ImGui::PopStyleVar();
