@@ -274,8 +274,12 @@ std::string expandSentence(const CaptionContext& t, double gap) {
 void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
   static constexpr ShapeForms kYes{translatable("Yes: the depth is **{depth}**."),
                                    translatable("Yes: the cores' depth is **{depth}**.")};
+  // In a room the picture shows the bounds of the shapes alone.
+  static constexpr ShapeForms kNotYet{translatable("Not yet: {range}, so w joins."),
+                                      translatable("Not yet: {range} with radii, so w joins.")};
   const auto& record = t.epa();
   const double lower = cleared(t, record.lower_bound), upper = cleared(t, record.upper_bound), gap = upper - lower;
+  const double radii = t.cores() ? t.run.trace.radius_sum : 0;
   const Argument range = arg("range", rangeText(lower, upper));
   out.title = tr("Do the bounds agree?");
   out.tests.push_back(row(tr("lower bound"), lower));
@@ -284,7 +288,7 @@ void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
     case gjk::EpaDecision::expand:
       out.body = depthBounds(t, lower, upper);
       addSentence(out.body, expandSentence(t, gap));
-      out.brief = tr("Not yet: {range}, so w joins.", range);
+      out.brief = tr(t.form(kNotYet), arg("range", rangeText(lower + radii, upper + radii)));
       out.tests.push_back(row(tr("gap"), gap, tr("go on")));
       break;
     case gjk::EpaDecision::done:

@@ -176,20 +176,19 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   int rivals = 0;
   for (const Candidate& answer : answers) {
     if (answer.feature == winner) continue;
-    // Translators: more of what "The faces opposite these vertices lead to …" lists.
-    others += (rivals++ == 0 ? "" : " ") + tr("and to *{feature}*, {distance} from O",
-                                              arg("feature", t.names.of(answer.feature)),
-                                              arg("distance", number(answer.distance)));
+    // Translators: more of what "The faces opposite these lead to …" lists.
+    others +=
+        (rivals++ == 0 ? "" : " ") + tr("and to *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
+                                        arg("distance", number(answer.distance)));
   }
   const Argument feature = arg("feature", t.names.of(winner));
   if (others.empty())
-    return faces ? tr("The faces opposite these vertices lead to *{feature}*.", feature)
-                 : tr("The edges opposite these vertices lead to *{feature}*.", feature);
+    return faces ? tr("The faces opposite these lead to *{feature}*.", feature)
+                 : tr("The edges opposite these lead to *{feature}*.", feature);
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  std::string out = faces ? tr("The faces opposite these vertices lead to *{feature}*, {distance} from O, {others}.",
-                               feature, distance, rest)
-                          : tr("The edges opposite these vertices lead to *{feature}*, {distance} from O, {others}.",
-                               feature, distance, rest);
+  std::string out =
+      faces ? tr("The faces opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest)
+            : tr("The edges opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest);
   addSentence(out, rivals == 1 ? tr("The nearer one is kept.") : tr("The nearest one is kept."));
   return out;
 }

@@ -67,7 +67,8 @@ void addVertexNames(FigureBuilder& builder) {
   };
   const bool all = builder.dimension() < 3 && frame.facets.size() <= kMostNamed;
   for (const FrameFacet& facet : frame.facets)
-    if (all || facet.index == frame.closest_facet || facet.state == FacetState::fresh)
+    if (all || facet.index == frame.closest_facet || facet.state == FacetState::fresh ||
+        (facet.state == FacetState::visible && frame.moment.sub_step == SubStep::epa_horizon))
       add(recordOf(frame, facet).vertices);
   std::sort(named.begin(), named.end());
   named.erase(std::unique(named.begin(), named.end()), named.end());

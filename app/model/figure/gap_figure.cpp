@@ -82,10 +82,12 @@ void addGap(FigureBuilder& builder) {
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
-  builder.label(
-      Role::lower_bound, (from + to) * 0.5,
-      told > 0 ? tr("apart {gap}", arg("gap", number(told, 4))) : tr("way out {gap}", arg("gap", number(-told, 4))),
-      {along.y, -along.x}, priority_value);
+  builder.label(Role::lower_bound, (from + to) * 0.5,
+                told > 0 ? builder.frame.run->trace.radius_sum > 0
+                               ? tr("cores apart {gap}", arg("gap", number(told, 4)))
+                               : tr("apart {gap}", arg("gap", number(told, 4)))
+                         : tr("way out {gap}", arg("gap", number(-told, 4))),
+                {along.y, -along.x}, priority_value);
 }
 
 }  // namespace gjklab

@@ -76,7 +76,7 @@ void addDirection(FigureBuilder& builder) {
     for (const dvec3 foot : {x, dvec3(0.0)})
       builder.line(Role::search_direction, foot, foot + lift, Emphasis::faint, true);
   builder.arrow(Role::search_direction, from, tip);
-  addDirectionName(builder, tip, d, "*d*");
+  addDirectionName(builder, tip, d, frame.axis() ? "*n*" : "*d*");
 }
 
 /// Accelerated GJK: −x beside the direction that momentum made of it.
@@ -241,8 +241,9 @@ void addPreviousClosest(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.previous_closest) return;
   const dvec3 old = *frame.previous_closest;
-  if (frame.closest && !movedVisibly(builder)) return;                                  // it is x
-  if (builder.options.stage && frame.closest && lengthOfClosest(builder) == 0) return;  // the search has ended at O
+  if (frame.closest && !movedVisibly(builder)) return;  // it is x
+  // In a room the search that has ended at O leaves no trace, and a ring without its name would be read as x.
+  if (builder.options.stage && frame.closest && (lengthOfClosest(builder) == 0 || isRegionResult(frame))) return;
   const bool at_vertex = std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return builder.onScreen(old, vertex.support.w) < 4;
   });
