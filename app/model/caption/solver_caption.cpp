@@ -177,9 +177,8 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   for (const Candidate& answer : answers) {
     if (answer.feature == winner) continue;
     // Translators: more of what "The faces opposite these lead to …" lists.
-    others +=
-        (rivals++ == 0 ? "" : " ") + tr("and to *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
-                                        arg("distance", number(answer.distance)));
+    others += (rivals++ == 0 ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
+                                              arg("distance", number(answer.distance)));
   }
   const Argument feature = arg("feature", t.names.of(winner));
   if (others.empty())
@@ -189,7 +188,7 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   std::string out =
       faces ? tr("The faces opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest)
             : tr("The edges opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest);
-  addSentence(out, rivals == 1 ? tr("The nearer one is kept.") : tr("The nearest one is kept."));
+  addSentence(out, rivals == 1 ? tr("The nearer is kept.") : tr("The nearest is kept."));
   return out;
 }
 

@@ -144,8 +144,9 @@ class Sayable {
     add(record.iteration);
     add(record.direction);
     add(record.support);
+    const double radii = run_.trace.radius_sum;
     for (double v : {distance, reach, reach - distance, record.lower_bound, record.upper_bound,
-                     record.upper_bound - record.lower_bound})
+                     record.upper_bound - record.lower_bound, record.lower_bound + radii, record.upper_bound + radii})
       add(v);
     for (int count : {record.removed.size(), record.added.size(), record.horizon.size()}) add(count);
     addCounts(record.iteration);

@@ -61,7 +61,7 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
   EXPECT_EQ(record->simplex.size(), 4);
   EXPECT_TRUE(test::hasMessage(c.body, {{"vertices", "*c* or *e*"}})) << test::inEnglish(c.body);
   EXPECT_TRUE(test::hasMessage(c.body, {{"feature", "ab"}, {"distance", "1.988"}})) << test::inEnglish(c.body);
-  const test::Facts winner{{"feature", "abc"}, {"distance", "1"}, {"others", "and to *ab*, 1.988"}};
+  const test::Facts winner{{"feature", "abc"}, {"distance", "1"}, {"others", "and *ab*, 1.988"}};
   EXPECT_TRUE(test::hasMessage(c.body, winner)) << test::inEnglish(c.body);
   EXPECT_EQ(number(glm::length(record->closest)), winner.at("distance"));
   int asked = 0;

@@ -200,7 +200,7 @@ class Claims {
     return squared < 0 ? -1 : std::sqrt(static_cast<double>(squared));
   }
 
-  /// "… opposite these lead to *ab*, 1.2 from O, and to *ac*, 2. The nearer one is kept."; "… lead to *ab*."
+  /// "… opposite these lead to *ab*, 1.2 from O, and *ac*, 2. The nearer is kept."; "… lead to *ab*."
   void contestHolds() const {
     constexpr const char* kAnswers = " opposite these lead to *";
     EXPECT_TRUE(test::isMessagePart(kAnswers));

@@ -61,7 +61,7 @@ TEST_F(LaterLessonNumbers, TheWayToThePlaneEndsInTheMiddleOfTheFace) {
 
 /// Three corners lie in each of the four planes, and O where the fourth one lies.
 TEST_F(LaterLessonNumbers, TheFourPlanesHaveOOnTheSideOfTheBody) {
-  at("10-why-four.md", "faces lie in planes");
+  at("10-why-four.md", "On the fourth face");
   const glm::dvec4 planes[] = {{1, 0, 0, 0.25}, {0, 1, 0, 0.25}, {0, 0, 1, 0.25}, {-1, -1, -1, 0.25}};
   ASSERT_EQ(session_.frame().simplex.size(), 4u);
   for (const glm::dvec4& plane : planes) {
