@@ -288,7 +288,8 @@ void tellBound(const CaptionContext& t, const PolytopeCount&, Caption& out) {
     case gjk::EpaDecision::expand:
       out.body = depthBounds(t, lower, upper);
       addSentence(out.body, expandSentence(t, gap));
-      out.brief = tr(t.form(kNotYet), arg("range", rangeText(lower + radii, upper + radii)));
+      out.brief = briefOf(
+          {tr(t.form(kNotYet), arg("range", rangeText(lower + radii, upper + radii))), tr("Not yet: w joins.")});
       out.tests.push_back(row(tr("gap"), gap, tr("go on")));
       break;
     case gjk::EpaDecision::done:
