@@ -161,20 +161,29 @@ class Composer {
     return !rival() && (scene_.own.run.impact || !options_.difference || grows || contacts);
   }
 
+  /// Also without being asked to: a test in space is shown at its plane.
+  bool showsDifferenceAlone() const {
+    return !options_.world ||
+           (options_.difference && !rival() && tellsTestPlane(frameAt(scene_.own, placeOf(scene_.own))));
+  }
+
+  StagePlot plotOnStage() const {
+    if (scene_.own.run.impact) return rival() ? StagePlot::none : StagePlot::beside;
+    if (!rival()) return StagePlot::none;
+    return provesBounds(scene_.own.run) && provesBounds(rival()->run) ? StagePlot::under : StagePlot::left_out;
+  }
+
   void composeStage() {
     layout_.scale = picture_.text_scale / static_cast<double>(theme_.text_scale);
-    const bool pair = !showsWorldAlone() && (rival() || (options_.world && options_.difference));
+    const bool no_bodies = showsDifferenceAlone(), pair = rival() || (!showsWorldAlone() && !no_bodies);
     const bool compares = rival() && !scene_.own.run.impact;
-    const bool plots = compares && provesBounds(scene_.own.run) && provesBounds(rival()->run);
-    const StagePlot plot = compares                            ? plots ? StagePlot::under : StagePlot::left_out
-                           : scene_.own.run.impact && !rival() ? StagePlot::beside
-                                                               : StagePlot::none;
+    const StagePlot plot = plotOnStage();
     StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, plot);
     if (pair && !compares && hasOneScale()) {
       places = placesOnStage(options_.width, options_.height, 2, plot, worldsShare(places.panes));
       at_one_scale_ = places.panes;
     }
-    if (rival() || !options_.world) {
+    if (rival() || no_bodies) {
       addPane(Space::difference, scene_.own, places.panes.front(), false);
       if (rival()) addPane(Space::rival, *rival(), places.panes.back(), false);
     } else {
@@ -201,12 +210,12 @@ class Composer {
     addBrief(words, corner);
   }
 
-  /// World and difference space show lengths alike, unless the scene or a test in space has a view of its own.
+  /// World and difference space show lengths alike, unless the scene has a view of its own.
   bool hasOneScale() const {
     const SceneView& asked = scene_.own.scene.view;
     for (const PaneView& pane : {asked.world, asked.difference})
       if (pane.centre || pane.height) return false;
-    return !scene_.own.run.impact && roomOfTest(frameAt(scene_.own, placeOf(scene_.own))).empty();
+    return !scene_.own.run.impact;
   }
   double worldsShare(const std::vector<PixelRect>& panes) const {
     const Frame frame = frameAt(scene_.own, placeOf(scene_.own));

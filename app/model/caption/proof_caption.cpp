@@ -2,6 +2,7 @@
 
 #include "model/caption/caption_parts.h"
 #include "model/run/proof.h"
+#include "model/text/characters.h"
 #include "model/text/paragraph.h"
 
 #include <algorithm>
@@ -49,11 +50,8 @@ void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
 
 /// Adds a sentence to the body if it still fits.
 void addIfRoom(std::string& body, const std::string& sentence) {
-  constexpr std::ptrdiff_t kMostBody = 320;
-  const auto signs = [](const std::string& text) {
-    return std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
-  };
-  if (signs(body) + 1 + signs(sentence) <= kMostBody) addSentence(body, sentence);
+  constexpr int kMostBody = 320;
+  if (characterCount(body) + 1 + characterCount(sentence) <= kMostBody) addSentence(body, sentence);
 }
 
 /// What follows from the part of A ⊖ B around O, of depth `least` with the radii; and why the answer's way is enough.

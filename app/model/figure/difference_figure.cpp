@@ -154,9 +154,9 @@ void addOpenedOrigin(FigureBuilder& builder) {
 void addOrigin(FigureBuilder& builder) {
   if (!isBesideOrigin(builder)) builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
   // "x = O" names both.
-  const Frame& frame = builder.frame;
-  const bool named = frame.closest && *frame.closest == dvec3(0.0) && phaseOf(frame.moment.sub_step) == Phase::gjk &&
-                     !isAnswered(frame.moment.sub_step) && builder.dimension() > 1;
+  const SubStep step = builder.frame.moment.sub_step;
+  const bool named =
+      builder.dimension() > 1 && phaseOf(step) == Phase::gjk && !isAnswered(step) && closestIsOrigin(builder);
   if (named && builder.options.stage) return;
   const auto& direction = builder.frame.direction;
   const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);

@@ -208,9 +208,12 @@ FigureBuilder::Drawn FigureBuilder::drawn() const {
   Drawn drawn;
   const auto at = [&](dvec3 p) { return dvec2(project(view, p)) / view.ui_scale; };
   for (const Marker& marker : figure_.markers) drawn.points.push_back(at(marker.position));
-  for (const Label& label : figure_.labels)
-    for (const double side : label.away == dvec2(0.0) ? std::vector{-kName, 0.0, kName} : std::vector{0.0})
-      drawn.points.push_back(at(label.position) + kLetter * unitOrZero(label.away) + dvec2(side, 0));
+  for (const Label& label : figure_.labels) {
+    const dvec2 middle = at(label.position) + kLetter * unitOrZero(label.away);
+    drawn.points.push_back(middle);
+    if (label.away == dvec2(0.0))
+      for (const double side : {-kName, kName}) drawn.points.push_back(middle + dvec2(side, 0));
+  }
   for (const Arrow& arrow : figure_.arrows) {
     drawn.points.push_back(at(arrow.to));
     drawn.segments.emplace_back(at(arrow.from), at(arrow.to));

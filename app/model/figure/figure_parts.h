@@ -179,6 +179,8 @@ void addSimplex(FigureBuilder&);
 dvec3 liftOfDirections(const FigureBuilder&);
 /// The tip of the search direction, a unit vector, which is drawn from O.
 dvec3 tipOfDirection(const FigureBuilder&, dvec3 d);
+/// Whether x is O, up to rounding; its name says so.
+bool closestIsOrigin(const FigureBuilder&);
 /// The previous closest point, under the simplex: a ring around the vertex with which it often coincides.
 void addPreviousClosest(FigureBuilder&);
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.
@@ -194,12 +196,12 @@ std::vector<dvec3> areaOf(const FigureBuilder&, const FrameRegion&);
 // region_name.cpp
 /// A simplex that encloses O: its tests have ruled out all other regions.
 bool encloses(const Frame&);
-/// Whether it is known not to contain O: without a test, or by all of them.
+/// Whether it is known not to contain O: without a test, or at the result, when all tests are done.
 bool isRuledOut(const Frame&, const FrameRegion&);
 /// Whether the explained test excludes it.
 bool isJustLost(const Frame&, const FrameRegion&);
 Role regionRole(const Frame&, const FrameRegion&);
-int regionPriority(const FrameRegion&);  ///< of its name
+int regionPriority(const Frame&, const FrameRegion&);  ///< of its name
 /// "edge s₂s₁", "vertex s₁ ruled out"; `with_state`: whether the state may follow.
 std::string regionName(const Frame&, const FrameRegion&, bool with_state = true);
 /// 1-D, 2-D: the names of the areas. Called last: they keep clear of what is drawn.

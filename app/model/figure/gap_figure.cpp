@@ -66,6 +66,13 @@ void extendTo(FigureBuilder& builder, Role role, dvec3 support, dvec3 place) {
                  Emphasis::normal, true);
 }
 
+/// What is between the lines, of which a negative gap is how far they overlap.
+std::string gapText(double gap, bool cores) {
+  if (gap <= 0) return tr("way out {gap}", arg("gap", number(-gap, 4)));
+  const Argument shown = arg("gap", number(gap, 4));
+  return cores ? tr("cores apart {gap}", shown) : tr("apart {gap}", shown);
+}
+
 }  // namespace
 
 void addGap(FigureBuilder& builder) {
@@ -82,11 +89,7 @@ void addGap(FigureBuilder& builder) {
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
-  builder.label(Role::lower_bound, (from + to) * 0.5,
-                told > 0 ? builder.frame.run->trace.radius_sum > 0
-                               ? tr("cores apart {gap}", arg("gap", number(told, 4)))
-                               : tr("apart {gap}", arg("gap", number(told, 4)))
-                         : tr("way out {gap}", arg("gap", number(-told, 4))),
+  builder.label(Role::lower_bound, (from + to) * 0.5, gapText(told, builder.frame.run->trace.radius_sum > 0),
                 {along.y, -along.x}, priority_value);
 }
 

@@ -15,7 +15,8 @@ namespace {
 /// Corners of a cover that is drawn once, and of one of the many that make a swept outline.
 constexpr std::size_t kMostCoverCorners = 400, kSweptCorners = 40;
 constexpr int kLeastMoments = 10, kMostMoments = 60, kMomentsPerTurn = 36;
-/// The hull of two places contains a little that lies beside the axis of the turn: it is at most this high, in pixels.
+/// The hull of two places contains a little that lies beside the axis of the turn, and is not swept: its height in
+/// pixels, unless that would need too many moments.
 constexpr double kMostBeside = 0.7;
 /// Beyond this part of a turn the body covers what lies beside its axis.
 constexpr double kHalfTurn = 0.5;

@@ -32,6 +32,7 @@ std::optional<dvec3> NamePlace::find(dvec2 half, std::optional<dvec3> wanted) co
     best = at, least = cost;
   };
   consider(centre);
+  if (best && least == 0) return middle;  // no place is better
   for (double y = low_.y + half.y; y <= high_.y - half.y; y += kStep)
     for (double x = low_.x + half.x; x <= high_.x - half.x; x += kStep) consider({x, y});
   if (!best) return std::nullopt;

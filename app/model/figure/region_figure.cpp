@@ -174,7 +174,6 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     planes.push_back({side.normal, side.offset - glm::dot(side.normal, around.centre)});
   const int walls = static_cast<int>(planes.size());
   planes.insert(planes.end(), around.box.begin(), around.box.end());
-  const dvec3 sight = builder.eye.from(around.centre);
   auto volume = std::make_shared<Volume>();
   bool bordered = false;
   for (const ConvexFace& face : facesOf(planes, 2 * around.box_size * around.reach)) {
@@ -182,8 +181,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     const int base = static_cast<int>(volume->positions.size()), count = static_cast<int>(corners.size());
     for (const dvec3& corner : corners) {
       volume->positions.push_back(corner + around.centre);
-      // Where the region is cut off, all is lit alike: an edge there would mean nothing.
-      volume->normals.push_back(face.plane < walls ? planes[static_cast<std::size_t>(face.plane)].normal : sight);
+      volume->normals.push_back(planes[static_cast<std::size_t>(face.plane)].normal);
     }
     for (int i = 2; i < count; ++i)
       for (const int k : {0, i - 1, i}) volume->triangles.push_back(base + k);
@@ -234,7 +232,7 @@ void addVertexName(FigureBuilder& builder, const FrameRegion& region, const Surr
   dvec3 outwards(0.0);
   for (const FrameVertex& other : builder.frame.simplex) outwards += unitOrZero(vertex - other.support.w);
   builder.label(regionRole(builder.frame, region), vertex + 0.6 * around.reach * unitOrZero(outwards),
-                regionName(builder.frame, region), dvec2(0.0), regionPriority(region));
+                regionName(builder.frame, region), dvec2(0.0), regionPriority(builder.frame, region));
 }
 
 /// The walls at the ends of a segment's region: each is square to the segment, and beyond it is the region of a vertex.
@@ -253,7 +251,7 @@ void addEnds(FigureBuilder& builder, const Surroundings& around) {
                   .emphasis = Emphasis::faint});
     addRightAngle(builder, Role::region_edge, vertex, -outwards, radius, Emphasis::faint);
     builder.label(regionRole(frame, end), vertex + kBeyond * around.reach * outwards, regionName(frame, end),
-                  builder.screenDirection(outwards), regionPriority(end));
+                  builder.screenDirection(outwards), regionPriority(frame, end));
   }
 }
 
@@ -298,7 +296,7 @@ void addVolumes(FigureBuilder& builder) {
     }
     const dvec3 at = middleOfFeature(frame, region.feature);
     builder.label(role, at, regionName(frame, region), builder.screenDirection(at - middle),
-                  regionPriority(region) + (pointed ? 10 : 0));
+                  regionPriority(frame, region) + (pointed ? 10 : 0));
     if (gjk::vertexCount(region.feature) == 2) addEnds(builder, around);
   }
 }

@@ -35,7 +35,7 @@ void addNameOnLine(FigureBuilder& builder, const FrameRegion& region, const std:
   for (const dvec3& p : area) top = std::max(top, p.y);
   at.y = top - builder.pixels(14);
   builder.label(regionRole(builder.frame, region), at, regionName(builder.frame, region), dvec2(0.0),
-                regionPriority(region));
+                regionPriority(builder.frame, region));
 }
 
 /// With its state, if there is room; without it the hatching shows that.
@@ -45,7 +45,7 @@ void addNameInPlane(FigureBuilder& builder, const FigureBuilder::Drawn& drawn, c
   const bool whole = gjk::vertexCount(region.feature) == builder.dimension() + 1;
   const std::string shortest = whole ? std::string(tr("inside")) : regionName(builder.frame, region, false);
   const auto add = [&](dvec3 at, const std::string& name) {
-    builder.label(regionRole(builder.frame, region), at, name, dvec2(0.0), regionPriority(region));
+    builder.label(regionRole(builder.frame, region), at, name, dvec2(0.0), regionPriority(builder.frame, region));
   };
   for (const std::string& name : {regionName(builder.frame, region), shortest})
     if (const auto at = place.find(halfSizeOf(name))) return add(*at, name);
@@ -76,9 +76,9 @@ Role regionRole(const Frame& frame, const FrameRegion& region) {
   return rank == 1 ? Role::region_vertex : rank == 2 ? Role::region_edge : Role::region_face;
 }
 
-int regionPriority(const FrameRegion& region) {
-  return region.state == RegionState::ruled_out ? priority_ruled_out
-                                                : priority_region + (region.state == RegionState::holds_origin ? 5 : 0);
+int regionPriority(const Frame& frame, const FrameRegion& region) {
+  return isRuledOut(frame, region) ? priority_ruled_out
+                                   : priority_region + (region.state == RegionState::holds_origin ? 5 : 0);
 }
 
 std::string regionName(const Frame& frame, const FrameRegion& region, bool with_state) {

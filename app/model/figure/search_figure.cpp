@@ -168,7 +168,7 @@ void addSlab(FigureBuilder& builder) {
 void addNearerSide(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::gjk_direction || !frame.closest || builder.dimension() == 1) return;
-  if (builder.options.stage) return;  // there the sentence is shorter
+  if (builder.options.stage) return;  // there the sentence does not speak of it
   const double length = glm::length(*frame.closest);
   if (length > 0) addSupportingPlane(builder, Role::upper_bound, *frame.closest, *frame.closest / -length);
 }
@@ -190,7 +190,7 @@ double lengthOfClosest(const FigureBuilder& builder) {
 
 void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
   const Frame& frame = builder.frame;
-  if (builder.options.stage && frame.closest && lengthOfClosest(builder) == 0) return;  // it has ended at O
+  if (builder.options.stage && closestIsOrigin(builder)) return;  // the search has ended
   const dvec3 old = *frame.previous_closest;
   const bool moved = movedVisibly(builder), result = isRegionResult(frame);
   if (moved && !result) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
@@ -200,7 +200,7 @@ void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
 
 /// "x"; where O's mark covers it, "x = O".
 std::string nameOfClosest(const FigureBuilder& builder) {
-  return lengthOfClosest(builder) == 0 ? std::string(tr("*x* = O")) : "*x*";
+  return closestIsOrigin(builder) ? std::string(tr("*x* = O")) : "*x*";
 }
 
 void addClosestPoints(FigureBuilder& builder) {
@@ -229,6 +229,8 @@ void addClosestPoints(FigureBuilder& builder) {
 
 }  // namespace
 
+bool closestIsOrigin(const FigureBuilder& builder) { return builder.frame.closest && lengthOfClosest(builder) == 0; }
+
 dvec3 liftOfDirections(const FigureBuilder& builder) {
   return builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);
 }
@@ -243,7 +245,7 @@ void addPreviousClosest(FigureBuilder& builder) {
   const dvec3 old = *frame.previous_closest;
   if (frame.closest && !movedVisibly(builder)) return;  // it is x
   // In a room the search that has ended at O leaves no trace, and a ring without its name would be read as x.
-  if (builder.options.stage && frame.closest && (lengthOfClosest(builder) == 0 || isRegionResult(frame))) return;
+  if (builder.options.stage && frame.closest && (closestIsOrigin(builder) || isRegionResult(frame))) return;
   const bool at_vertex = std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return builder.onScreen(old, vertex.support.w) < 4;
   });

@@ -264,6 +264,12 @@ void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 di
   builder.fill({.role = role, .points = std::move(patch), .emphasis = emphasis});
 }
 
+/// A direction without a support point yet; in a room it has its place in A ⊖ B until it is asked along.
+bool showsDirection(const FigureBuilder& builder) {
+  const SubStep step = builder.frame.moment.sub_step;
+  return !builder.options.stage && (step == SubStep::gjk_direction || step == SubStep::epa_closest_facet);
+}
+
 void addWorldSupport(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.direction) return;
@@ -276,9 +282,7 @@ void addWorldSupport(FigureBuilder& builder) {
       addSupportPoint(builder, which, arrow);
     }
     if (frame.moment.sub_step == SubStep::gjk_progress) addGap(builder);
-  } else if (builder.options.stage) {  // in a room d has its place in A ⊖ B until it is asked along
-    return;
-  } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
+  } else if (showsDirection(builder)) {
     const Tails tails = tailsOf(builder);
     const double length = arrowLength(builder, tails.from);
     for (const Which which : {Which::a, Which::b}) {

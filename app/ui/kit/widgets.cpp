@@ -386,7 +386,7 @@ void tooltip(const Ui& ui, const char* text) {
 
 void itemTip(const Ui& ui, const char* text) {
   if (!text || !*text || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
-  // Who has just pressed it knows what it does, and looks at what is around it now.
+  // Someone who has just pressed it knows what it does, and wants to see what is around it.
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax(),
                pressed = ImGui::GetIO().MouseClickedPos[0];
   if (ImGui::GetIO().MouseClickedTime[0] > 0 && pressed.x >= low.x && pressed.y >= low.y && pressed.x < high.x &&

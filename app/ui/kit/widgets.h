@@ -12,7 +12,7 @@ namespace gjklab {
 enum class Edge : std::uint8_t { none, left, right, top, bottom };
 bool beginPanel(const Ui&, const char* name, Area area, Edge border, bool scrolls);
 void endPanel();
-/// On the Stage panes have no frames: a line is between them.
+/// Draws a line in the middle of each gap between panes, which have no frames on the Stage.
 void drawRules(const std::vector<Area>& gaps, const Theme&, float scale);
 /// An invisible window over an area, for pointing or drawing there: without a frame or padding. End it with
 /// ImGui::End(); a menu that opens from it has its own padding.

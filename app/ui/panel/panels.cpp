@@ -21,10 +21,8 @@ namespace {
 Caption captionOf(const Session& session, Space space) {
   const RunTrack& track = session.track(space);
   const PlaceInStep at = session.revealed(space);
-  const Caption words =
-      caption(track.scene, track.run, track.timeline, at.place, at.disclosure, session.naming(), at.test);
-  const StopAnswer told = session.stopAnswer();
-  return withQuestion(withQuestion(words, session.stopQuestion()), told.question, told.answer);
+  return inStopsWords(
+      session, caption(track.scene, track.run, track.timeline, at.place, at.disclosure, session.naming(), at.test));
 }
 
 void showInspector(const Ui& ui, const Layout& layout) {

@@ -151,10 +151,12 @@ void stageWords(const Ui& ui, Area area, const Caption& caption) {
   endPanel();
 }
 
-void stopWords(const Ui& ui, Area area) {
-  const StopAnswer told = ui.session.stopAnswer();
-  stageWords(ui, area, withQuestion(withQuestion({}, ui.session.stopQuestion()), told.question, told.answer));
+Caption inStopsWords(const Session& session, Caption words) {
+  const StopAnswer told = session.stopAnswer();
+  return withQuestion(withQuestion(std::move(words), session.stopQuestion()), told.question, told.answer);
 }
+
+void stopWords(const Ui& ui, Area area) { stageWords(ui, area, inStopsWords(ui.session, {})); }
 
 void stagePlot(const Ui& ui, const Layout& layout) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kIndent), ui.px(12)));
