@@ -122,7 +122,7 @@ void Audience::see(const AudienceScene& scene, float scale) {
     auto& lens = lens_[static_cast<std::size_t>(space)];
     lens.reset();
     if (shows(scene, space))
-      lens = lensOf(scene.session.frame(space), space, views_[Cameras::index(space)], scene.session.settings().figure);
+      lens = lensOf(scene.session.frame(space), space, views_[Cameras::index(space)], pictures_.options());
   }
 }
 

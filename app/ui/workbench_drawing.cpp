@@ -44,7 +44,7 @@ void Workbench::magnify() {
   for (const Space space : kSpaces) {
     auto& lens = lens_[static_cast<std::size_t>(space)];
     lens.reset();
-    if (shows(space)) lens = lensOf(session_.frame(space), space, session_.view(space), session_.settings().figure);
+    if (shows(space)) lens = lensOf(session_.frame(space), space, session_.view(space), session_.pictureOptions());
   }
 }
 

@@ -25,6 +25,7 @@ std::string compareTitle(bool they_part) {
 }
 
 std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right) {
+  if (left.points.empty() && right.points.empty()) return tr("Neither has bounds at this step.");
   return tr("Gap between the bounds: {left} on the left, {right} on the right.", arg("left", gapText(left)),
             arg("right", gapText(right)));
 }

@@ -18,6 +18,8 @@ class Pictures {
   std::uint64_t revision() const { return revision_; }
 
   bool forStage() const { return stage_; }
+  /// What they were drawn with.
+  const FigureOptions& options() const { return options_; }
   /// Whether they draw the handles, and are for the Stage.
   void show(Detail detail, bool handles, bool stage) {
     detail_ = detail;

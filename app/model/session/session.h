@@ -151,6 +151,7 @@ class Session {
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
   bool picturesForStage() const { return pictures_.forStage(); }
+  const FigureOptions& pictureOptions() const { return pictures_.options(); }
   const Staging& staging() const { return stage_.staging(); }
   /// Whether −B is sliding around A.
   bool making() const { return making_.runs(); }

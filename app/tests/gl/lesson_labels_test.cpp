@@ -36,7 +36,7 @@ class LessonLabels : public GlTest {
       if (area.empty()) continue;
       count.forget();
       const View& view = session.view(space);
-      const auto lens = lensOf(session.frame(space), space, view, session.settings().figure);
+      const auto lens = lensOf(session.frame(space), space, view, session.pictureOptions());
       count.look(session.figure(space), PaneContext(view, colours, view.size), magnifiedBy(lens), where);
     }
   }

@@ -109,7 +109,7 @@ void Viewport::useTool(const Ui& ui, Tool tool, dvec2 pointer) const {
 
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
-  const bool has_axes = space_ == Space::world || !ui.session.picturesForStage();
+  const bool has_axes = !ui.session.picturesForStage();
   if (const auto axis = left && has_axes ? axisAt(ui.session.view(space_), pointer) : std::nullopt)
     return lookAlong(ui, *axis);
   if (left) ui.send(Select{target_});
