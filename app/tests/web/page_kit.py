@@ -1,5 +1,6 @@
 """What the tests of the page share."""
 
+import json
 import pathlib
 import time
 
@@ -38,6 +39,14 @@ def start(browser, address):
     browser.open("about:blank")  # else another link only changes the hash
     browser.open(address)
     wait(browser, "start", "words.hidden")
+
+
+def step_on(browser, count=1):
+    """Goes so many steps on, and waits for each: the page takes a key with its next frame."""
+    for _ in range(count):
+        before = browser.run("return gjklab.state().at")
+        browser.keys("Right")
+        wait(browser, "a step", f"gjklab.state().at !== {json.dumps(before)}", 20)
 
 
 def quiet(browser):

@@ -5,7 +5,7 @@ import json
 import re
 import time
 
-from page_kit import A_BODY, SCENE, frames, in_turn, kept, quiet, start, wait
+from page_kit import A_BODY, SCENE, frames, in_turn, kept, quiet, start, step_on, wait
 
 
 ENDLESS = ('{"gjklab": 1, "dimension": 3, "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "point"}, "query": '
@@ -127,7 +127,8 @@ def test_lost_context(browser, at):
 def test_density(browser, at):
     """However many of the screen's pixels a pixel of the page has, and when that changes, the picture has them all."""
     start(browser, at.address)
-    browser.keys("Escape", "Right")
+    browser.keys("Escape")
+    step_on(browser)
     place = browser.run("return gjklab.state().at")
     for ratio in (1, 1.25, 1.5, 2, 3, 1):
         width, height = round(1280 / ratio), round(720 / ratio)  # as zooming does
