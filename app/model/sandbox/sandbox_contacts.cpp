@@ -134,8 +134,10 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
   }
   if (sights.contacts) {
     const auto add = [](int sum, const ContactMark& mark) { return sum + mark.pushing; };
+    const auto pushes = [](const ContactMark& mark) { return mark.pushing > 0; };
     impulses_ = {std::accumulate(shown.begin(), shown.end(), 0, add),
-                 std::accumulate(marks.begin(), marks.end(), 0, add)};
+                 std::accumulate(marks.begin(), marks.end(), 0, add),
+                 static_cast<int>(std::count_if(shown.begin(), shown.end(), pushes))};
   }
   const double scale =
       greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;

@@ -21,9 +21,9 @@ struct SandboxTarget {
   friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
 };
 
-/// How many contacts that push have an arrow in a picture, and how many there are.
+/// How many contacts that push have an arrow in a picture, how many there are, and how many arrows.
 struct ImpulseCount {
-  int shown = 0, all = 0;
+  int shown = 0, all = 0, arrows = 0;
   friend bool operator==(const ImpulseCount&, const ImpulseCount&) = default;
 };
 

@@ -34,10 +34,16 @@ std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
   if (sights.pairs && !sandbox.state().pairs.empty())
     legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
   if (sights.velocities) legend.push_back({tr("velocities (distance in 0.1 s)"), Role::search_direction});
-  if (impulses.shown < impulses.all)
+  if (impulses.shown < impulses.all) {
+    const auto shown = arg("shown", impulses.shown);
+    const auto all = arg("all", impulses.all);
     legend.push_back(
-        {tr("{shown} of {all} impulses: the strongest in view", arg("shown", impulses.shown), arg("all", impulses.all)),
+        {impulses.arrows == impulses.shown
+             ? tr("{shown} of {all} impulses: the strongest in view", shown, all)
+             : trn("{shown} of {all} impulses in {n} arrow: the strongest in view",
+                   "{shown} of {all} impulses in {n} arrows: the strongest in view", impulses.arrows, shown, all),
          Role::impulse});
+  }
   return legend;
 }
 

@@ -135,6 +135,7 @@ TEST(WorldPicture, ShowsTheEightStrongestContactsUnlessAllAreAskedFor) {
   const ImpulseCount few = painter.impulses();
   EXPECT_GE(few.shown, 8) << "contacts that fall together have one arrow";
   EXPECT_LT(few.shown, few.all);
+  EXPECT_EQ(few.arrows, 8);
   int pushing = 0;
   for (const WorldPair& pair : sandbox.state().pairs)
     pushing += static_cast<int>(
