@@ -144,8 +144,9 @@ std::vector<std::string> mishapsOf(const Marks& marks) {
     out.push_back(
         trn("It exited instead of answering {n} pair.", "It exited instead of answering {n} pairs.", marks.falls));
   if (marks.unreadable > 0)
-    out.push_back(
-        trn("It gave {n} answer that cannot be read.", "It gave {n} answers that cannot be read.", marks.unreadable));
+    out.push_back(trn("{n} of its answers is invalid: not JSON, or a key is missing or has a wrong value.",
+                      "{n} of its answers are invalid: not JSON, or a key is missing or has a wrong value.",
+                      marks.unreadable));
   return out;
 }
 

@@ -50,7 +50,9 @@ std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& 
   if (kindOf(text) == FileKind::scene && std::holds_alternative<Scene>(readScene(text, file)))
     return TraceError{tr("{file}: this is a scene; a log or a trace is needed here", arg("file", file))};
   if (isLesson(file, text))
-    return TraceError{tr("{file}: this is a lesson; a log or a trace is needed here", arg("file", file))};
+    return TraceError{
+        tr("{file}: this is a Markdown file, which gjklab reads as a lesson; a log or a trace is needed here",
+           arg("file", file))};
   auto logs = readLogs(text, file, given);
   if (auto* sentence = std::get_if<std::string>(&logs)) return TraceError{std::move(*sentence)};
   return std::get<std::vector<ReplayLog>>(std::move(logs));

@@ -125,7 +125,11 @@ void TraceText::simplex(const gjk::GjkRecord<3>& record) {
 
 void TraceText::region(const gjk::GjkRecord<3>& record) {
   const Argument point = vector("point", record.closest);
-  if (record.region == gjk::kNoFeature) return detail(tr("nearest point stays x = {point}", point));
+  if (record.region == gjk::kNoFeature) {
+    const bool has_nearest = &record != &trace_.gjk.front() || record.closest != dvec3(0.0);
+    return detail(has_nearest ? tr("nearest point stays x = {point}", point)
+                              : tr("no nearest point: w alone gives the answer"));
+  }
   std::string out;
   for (const gjk::Feature feature : ruledOut(record)) out += (out.empty() ? "" : ", ") + names_.of(feature);
   const Argument region = arg("region", names_.of(record.region)), kept = arg("kept", names_.of(record.kept));
@@ -184,7 +188,7 @@ void TraceText::lengths() {
     detail(run_.textbook ? tr("distance {distance}, depth {depth}; not proven", distance, depth)
                          : tr("distance {distance}, depth {depth}; proven between {lower} and {upper}", distance, depth,
                               number("lower", result.lower_bound), number("upper", result.upper_bound)));
-    detail(tr("nearest points: {a} on A, {b} on B", vector("a", result.point_a), vector("b", result.point_b)));
+    detail(tr("witness points: {a} on A, {b} on B", vector("a", result.point_a), vector("b", result.point_b)));
   } else if (run_.sat) {
     detail(tr("at least {length} apart", number("length", result.lower_bound)));
   } else if (run_.textbook) {

@@ -8,8 +8,8 @@
 //      that best faces the reference.
 //   2. The incident face is clipped by the planes through the reference face's edges along n.
 //   3. Points above the reference plane are left out; the others are contacts, with their depths along n.
-//   4. More than 4 contacts (in 2-D: 2) are reduced to the deepest one and the three that span the greatest area with
-//      it.
+//   4. More than 4 contacts are reduced to the deepest one and the three that span the greatest area with it; in 2-D,
+//      more than 2 to the deepest one and the one furthest from it.
 //   5. Without a face perpendicular to n: two parallel edges are clipped against each other in the same way. All other
 //      pairs, and all round parts, have one contact, the query's witness points.
 // Deviations: depths are measured from the reference body's support point along n, not from its face's plane, so that

@@ -11,7 +11,7 @@ namespace GJK_API gjk {
 
 /// Runs GJK, and EPA if the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
 /// reason. Computes in a frame relative to the pair, so bodies far from the world origin lose no precision. A trace
-/// records every iteration; the result is bit-identical without it. With a warm start, which the caller keeps for the
+/// records every iteration (trace.h). With a warm start, which the caller keeps for the
 /// pair from query to query, the run begins where the previous one ended (warm_start.h). Method::separating_axes runs
 /// only that test (sat_query.h), without records or a warm start.
 template <int D>

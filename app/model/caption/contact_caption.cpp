@@ -126,7 +126,7 @@ void addAlignments(const CaptionContext& t, const Sides& s, Caption& out) {
     const bool reference = side == &s.reference;
     out.tests.push_back(row(fmt::format("{}n·n_{}", *side->letter == 'A' ? "" : "−", side->letter), alignment(t, *side),
                             reference      ? trc("contact", "reference")
-                            : side->square ? tr("equally perpendicular")
+                            : side->square ? tr("equally good")
                                            : "",
                             reference ? Mood::good : Mood::neutral));
   }
@@ -150,10 +150,9 @@ void tellReference(const CaptionContext& t, Caption& out) {
     case gjk::ManifoldCase::witness:
       out.title = tr("One point or more?");
       out.body = whyOnePoint(t, s);
-      addSentence(out.body,
-                  tr("So the bodies push against each other in **one point**, and the nearest points that the query "
-                     "has found are the contact."));
-      out.brief = tr("One: the nearest points of the query.");
+      addSentence(out.body, tr("So the bodies push against each other at **one point**, and the query's witness points "
+                               "are the contact."));
+      out.brief = tr("One: the query's witness points.");
       return;
   }
   addAlignments(t, s, out);
@@ -168,13 +167,13 @@ const char* incidentTitle(const CaptionContext& t, const Side& incident) {
 
 void tellIncident(const CaptionContext& t, Caption& out) {
   static constexpr FeatureForms kStraightest{
-      translatable("Of the vertices at {inc}'s point deepest in {ref}, this one faces the reference most directly: it "
+      translatable("Of the vertices at {inc}'s deepest point in {ref}, this one faces the reference most directly: it "
                    "is the **incident** vertex."),
-      translatable("Of the edges at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
+      translatable("Of the edges at {inc}'s deepest point in {ref}, this one faces the reference most directly: it is "
                    "the **incident** edge."),
-      translatable("Of the edges at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
+      translatable("Of the edges at {inc}'s deepest point in {ref}, this one faces the reference most directly: it is "
                    "the **incident** edge."),
-      translatable("Of the faces at {inc}'s point deepest in {ref}, this one faces the reference most directly: it is "
+      translatable("Of the faces at {inc}'s deepest point in {ref}, this one faces the reference most directly: it is "
                    "the **incident** face.")};
   static constexpr FeatureForms kMeets{
       translatable("{inc} meets the reference with this vertex, the **incident** one."),
@@ -196,7 +195,7 @@ void tellIncident(const CaptionContext& t, Caption& out) {
   addSentence(out.body, tr(kPushes.of(s.reference.feature, dimension), ref));
   if (has_normal)
     out.tests.push_back(
-        row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("most opposite"), Mood::good));
+        row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, feature.normal), tr("smallest"), Mood::good));
   out.brief = tr("The one that faces {ref}'s reference: the **incident** one.", ref);
   out.facts.push_back(
       {tr("corners"), std::to_string(feature.corners.size()), feature.round ? tr("inscribed polygon") : ""});

@@ -79,8 +79,7 @@ void tellAbove(const CaptionContext& t, Caption& out) {
   }
   tellBehind(static_cast<int>(left.size()), static_cast<int>(run.trace.above.size()), out);
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
-    addSentence(out.body,
-                tr("Clipping cut off the deepest point, so the nearest points that the query found are added."));
+    addSentence(out.body, tr("Clipping cut off the deepest point, so the query's witness points are added."));
   for (std::size_t i = 0; i < left.size() && i < kMostContactRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();

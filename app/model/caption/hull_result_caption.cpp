@@ -32,8 +32,8 @@ void tellPointsOf(const HullCaptionContext& h, int rank, int corners, Caption& o
   const int count = h.run.pointCount();
   const Argument n = arg("n", count), of_them = arg("corners", corners);
   if (rank == 0) {
-    out.body = count == 1 ? tr("There is nothing else.") : tr("All {n} points are at one place.", n);
-    out.brief = tr("All points are at one place.");
+    out.body = count == 1 ? tr("There is nothing else.") : tr("All {n} points coincide.", n);
+    out.brief = tr("All points coincide.");
   } else if (rank == 1) {
     out.body = count == 2 ? tr("Both points are **ends** of it.")
                           : tr("All {n} points lie on the segment between its **two ends**.", n);

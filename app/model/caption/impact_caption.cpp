@@ -155,8 +155,8 @@ std::string speedSentences(const ImpactCaptionContext& i) {
     return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (r.swept)
     return tr(
-        "However they spin, A and B stay within the space that they sweep in whole turns. Along n the gap between "
-        "these spaces closes at **{bound}** or less, on average over the step.",
+        "However it spins, each body stays within the space that a whole turn sweeps. Along n the gap between these "
+        "spaces closes at a mean speed of at most **{bound}**.",
         bound);
   if (isTranslation(i.t.scene))
     return opens ? tr("The velocities open the gap along n at the constant speed **{speed}**, because neither body "
@@ -214,8 +214,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   if (i.parts()) return tr("The gap keeps opening: {to}. There is no contact before then.", to);
   if (r.swept)
     return tr(
-        "The spaces that A and B sweep in whole turns do not meet along n before {to}. There is no contact before "
-        "then.",
+        "Along n the spaces that A and B sweep in whole turns stay apart until {to}. There is no contact before then.",
         to);
   if (isQuotient(i, gap))
     return tr(
@@ -226,7 +225,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
     return tr("The gap of {gap} does not close during this step: {to}. There is no contact before then.", shown, to);
   if (i.bilateral())
     return tr(
-        "The gap of {gap} along n is proven open, piece by piece, up to the time at which it closes: {to}. There is no "
+        "The gap of {gap} along n is proven open, one time interval after another, until it closes: {to}. There is no "
         "contact before then.",
         shown, to);
   return tr("The gap of {gap} is proven to last for {advance}: {to}. There is no contact before then.", shown, advance,

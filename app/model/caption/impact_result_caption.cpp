@@ -45,7 +45,7 @@ void addMethods(const ImpactCaptionContext& i, Caption& out) {
 void tellUnfinished(const ImpactCaptionContext& i, Caption& out) {
   const gjk::ImpactResult<3>& result = i.result();
   out.title = tr("No contact before *t* = {t}", arg("t", number(result.time)));
-  out.brief = out.body = tr("There they are {gap} apart.", arg("gap", number(result.distance)));
+  out.brief = out.body = tr("Then they are {gap} apart.", arg("gap", number(result.distance)));
   addSentence(out.body, result.termination == gjk::ImpactTermination::max_iterations
                             ? tr("The search ended because its limit of advances was reached.")
                             : tr("The search ended because the digits allow no further progress."));
@@ -81,8 +81,8 @@ void tellMissing(const ImpactCaptionContext& i, Caption& out) {
   if (i.query.impact_method == gjk::ImpactMethod::ray_cast) {
     out.brief = tr("The ray cast is for bodies that do not spin.");
     out.body =
-        tr("GJK **ray cast** is for bodies that do not spin, and here one does: take away its spin, or choose "
-           "conservative or bilateral advancement.");
+        tr("The GJK **ray cast** is for bodies that do not spin: set every spin to 0, or choose conservative or "
+           "bilateral advancement.");
     return;
   }
   out.brief = tr("They move too far: their distances overflow.");

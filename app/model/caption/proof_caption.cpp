@@ -82,8 +82,8 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr const char* kPlain = translatable("Move B by {depth} along n; no shorter move is enough.");
   static constexpr PerDimension<ShapeForms> kReason{
       ShapeForms{kPlain, kPlain},
-      ShapeForms{translatable("Move B {depth} along n: the disc around O is in A ⊖ B."), kPlain},
-      ShapeForms{translatable("Move B {depth} along n: the ball around O is in A ⊖ B."), kPlain}};
+      ShapeForms{translatable("Move B {depth} along n, no less: the disc is in A ⊖ B."), kPlain},
+      ShapeForms{translatable("Move B {depth} along n, no less: the ball is in A ⊖ B."), kPlain}};
   if (proof.vertices.empty()) {
     if (!proof.simplex.empty())
       out.body += std::string(" ") + tr("**Proof of the overlap:** |x| is less than the sum of the radii.");

@@ -49,16 +49,15 @@ CodeLines joined(CodeLines lines, const CodeLines& more) {
 }
 
 CodeLines booleanLines(const CaptionContext& t) {
-  return {
-      translatable("empty simplex, any direction d"),
-      "w = s_A(d) − s_B(−d)",
-      t.cores() ? translatable("if w > radii short of O: separated") : translatable("if w is short of O: separated"),
-      translatable("if w is no nearer to O: they meet"),
-      translatable("add w to the simplex"),
-      translatable("find the region that contains O"),
-      t.cores() ? translatable("if inside: the cores meet") : translatable("if inside: the shapes meet"),
-      translatable("keep only that feature"),
-      translatable("d = from it to O, repeat from 2")};
+  return {translatable("empty simplex, any direction d"),
+          "w = s_A(d) − s_B(−d)",
+          t.cores() ? translatable("if O is > radii past w: separated") : translatable("if w is short of O: separated"),
+          translatable("if no progress along d: they touch"),
+          translatable("add w to the simplex"),
+          translatable("find the region that contains O"),
+          t.cores() ? translatable("if inside: the cores meet") : translatable("if inside: the shapes meet"),
+          translatable("keep only that feature"),
+          translatable("d = from it to O, repeat from 2")};
 }
 
 const CodeLines kEpaLines{

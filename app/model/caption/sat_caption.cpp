@@ -60,8 +60,8 @@ std::string whySentence(const CaptionContext& t, const SatAxisRow& axis) {
       return whyFace(t, axis);
     case SatAxisKind::edge_pair:
       return tr(
-          "Faces of A ⊖ B also come from two edges, one of each body. Perpendicular to both lit edges, n = A's edge × "
-          "B's edge = {n}.",
+          "A face of A ⊖ B may also come from two edges, one of each body. So an axis perpendicular to both "
+          "highlighted edges is tested: n = {n}.",
           n);
     case SatAxisKind::flat:
       return tr(
@@ -234,7 +234,7 @@ void tellShadows(const CaptionContext& t, Caption& out) {
   out.body = spansSentence(axis, counted);
   if (separates) {
     addSentence(out.body, gapSentence(t, axis.separation));
-    out.brief = tr("No: a gap of {gap} lies between.", arg("gap", number(axis.separation)));
+    out.brief = tr("No: there is a gap of {gap}.", arg("gap", number(axis.separation)));
     if (t.moment.record == run.first_separating && run.tested > 1)
       addSentence(out.body, tr("For a yes-or-no answer the test would stop here; another axis may have a wider gap."));
   } else {

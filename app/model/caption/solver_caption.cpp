@@ -162,33 +162,32 @@ Candidate answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
   return best;
 }
 
-/// Several vertices have the wrong sign: the solver tries the features opposite to them, and the nearest answer wins.
-/// Empty if rounding has decided otherwise.
+/// Several vertices have the wrong sign: the solver tries the features opposite to them, in this order, and the nearest
+/// answer wins. Empty if rounding has decided otherwise.
 std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const std::vector<int>& turning) {
   std::vector<Candidate> answers;
   for (const int vertex : turning) answers.push_back(answerOf(t.gjk(), whole & ~(1u << vertex)));
   const auto nearer = [](const Candidate& p, const Candidate& q) { return p.distance < q.distance; };
-  std::stable_sort(answers.begin(), answers.end(), nearer);
-  const gjk::Feature winner = answers.front().feature;
-  if (winner != t.gjk().region) return "";
+  if (std::min_element(answers.begin(), answers.end(), nearer)->feature != t.gjk().region) return "";
   const bool faces = gjk::vertexCount(whole) == 4;
-  std::string others;
-  int rivals = 0;
-  for (const Candidate& answer : answers) {
-    if (answer.feature == winner) continue;
-    // Translators: more of what "The faces opposite these lead to …" lists.
-    others += (rivals++ == 0 ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
-                                              arg("distance", number(answer.distance)));
-  }
-  const Argument feature = arg("feature", t.names.of(winner));
-  if (others.empty())
+  const Argument feature = arg("feature", t.names.of(answers.front().feature));
+  const auto isFirst = [&](const Candidate& answer) { return answer.feature == answers.front().feature; };
+  if (std::all_of(answers.begin(), answers.end(), isFirst))
     return faces ? tr("The faces opposite these lead to *{feature}*.", feature)
                  : tr("The edges opposite these lead to *{feature}*.", feature);
+  std::string others;
+  for (const Candidate& answer : std::span(answers).subspan(1))
+    // Translators: more of what "The faces opposite these lead, in this order, to …" lists.
+    others +=
+        (others.empty() ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
+                                         arg("distance", number(answer.distance)));
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
   std::string out =
-      faces ? tr("The faces opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest)
-            : tr("The edges opposite these lead to *{feature}*, {distance} from O, {others}.", feature, distance, rest);
-  addSentence(out, rivals == 1 ? tr("The nearer is kept.") : tr("The nearest is kept."));
+      faces ? tr("The faces opposite these lead, in this order, to *{feature}*, {distance} from O, {others}.", feature,
+                 distance, rest)
+            : tr("The edges opposite these lead, in this order, to *{feature}*, {distance} from O, {others}.", feature,
+                 distance, rest);
+  addSentence(out, answers.size() == 2 ? tr("The nearer is kept.") : tr("The nearest is kept."));
   return out;
 }
 

@@ -113,10 +113,10 @@ void tellCase(const CaptionContext& t, Caption& out) {
   }
   const Argument found = arg("case", letters(t, record.region));
   out.body =
-      trn("The sign of cross and dot products in floats leads to the case *{case}*. The textbook never computes which "
-          "point of it is nearest to O.",
-          "{n} signs of cross and dot products in floats lead to the case *{case}*. The textbook never computes which "
-          "point of it is nearest to O.",
+      trn("One sign, computed in floats, selects the case *{case}*. The textbook never computes which of its points is "
+          "nearest to O.",
+          "{n} signs, computed in floats, select the case *{case}*. The textbook never computes which of its points is "
+          "nearest to O.",
           record.tests.size(), found);
   out.brief = tr("Signs computed in floats lead to *{case}*.", found);
 }
@@ -232,8 +232,7 @@ void tellSeen(const CaptionContext& t, Caption& out) {
   out.brief = trn("{n} facet with n·(w − p) > 0 in floats.", "{n} facets with n·(w − p) > 0 in floats.",
                   static_cast<long long>(record.removed.size()));
   out.body = out.brief + " " +
-             trn("What is left open has {n} edge.", "What is left open has {n} edges.",
-                 static_cast<long long>(record.horizon.size()));
+             trn("{n} edge is left open.", "{n} edges are left open.", static_cast<long long>(record.horizon.size()));
 }
 
 void tellJoined(const CaptionContext& t, Caption& out) {

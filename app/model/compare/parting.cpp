@@ -77,17 +77,19 @@ class Search {
     return tr(sentence, arg("angle", number(angle * 180 / std::numbers::pi, 3)));
   }
 
-  std::optional<std::string> supports(const gjk::Support<3>& own, const gjk::Support<3>& rival, dvec3 d) const {
+  /// `along`: the direction's letter, d in GJK and n in EPA.
+  std::optional<std::string> supports(const gjk::Support<3>& own, const gjk::Support<3>& rival, dvec3 d,
+                                      const char* along) const {
     if (same(own.w, rival.w)) return std::nullopt;
     const Argument first = arg("own", names_.own), second = arg("rival", names_.rival);
     const Argument found = arg("found", pairText(own, own_.dimension)),
                    other = arg("other", pairText(rival, own_.dimension));
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
-    return tie ? tr("The support point is {found} with {own} and {other} with {rival}. Both lie equally far along d, "
-                    "so rounding "
-                    "decides.",
-                    first, found, second, other)
+    return tie ? tr("The support point is {found} with {own} and {other} with {rival}. Both lie equally far along "
+                    "{along}, "
+                    "so rounding decides.",
+                    first, found, second, other, arg("along", along))
                : tr("The support point is {found} with {own} and {other} with {rival}.", first, found, second, other);
   }
 
@@ -96,7 +98,7 @@ class Search {
     if (auto what = directions(translatable("the search directions differ by {angle}°."), own.direction,
                                rival.direction, k > 0))
       return at(SubStep::gjk_direction, k, *what);
-    if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::gjk_support, k, *what);
+    if (auto what = supports(own.support, rival.support, own.direction, "d")) return at(SubStep::gjk_support, k, *what);
     if ((own.region == gjk::kNoFeature) != (rival.region == gjk::kNoFeature)) {
       const bool own_ends = own.region == gjk::kNoFeature;
       return at(
@@ -157,7 +159,7 @@ class Search {
     if (auto what = directions(translatable("another facet is the nearest; the search directions differ by {angle}°."),
                                own.direction, rival.direction, false))
       return at(SubStep::epa_closest_facet, k, *what);
-    if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
+    if (auto what = supports(own.support, rival.support, own.direction, "n")) return at(SubStep::epa_support, k, *what);
     if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
       const bool own_ends = own.new_vertex < 0;
       return at(SubStep::epa_bound, k,

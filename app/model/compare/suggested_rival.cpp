@@ -57,10 +57,10 @@ std::string reason(const Scene& scene, const Rival& rival, const Work& own, cons
     return trn("{n} iteration with {rival}, {count} with {own}.", "{n} iterations with {rival}, {count} with {own}.",
                other.iterations, first, second, arg("count", own.iterations));
   if (own.tests != other.tests)
-    return trn("Equally many iterations: {n} sign test with {rival}, {count} with {own}.",
-               "Equally many iterations: {n} sign tests with {rival}, {count} with {own}.", other.tests, first, second,
-               arg("count", own.tests));
-  return tr("Equally many iterations with {rival} and {own}.", first, second);
+    return trn("Same number of iterations: {n} sign test with {rival}, {count} with {own}.",
+               "Same number of iterations: {n} sign tests with {rival}, {count} with {own}.", other.tests, first,
+               second, arg("count", own.tests));
+  return tr("As many iterations with {rival} as with {own}.", first, second);
 }
 
 std::string topicOf(const Work& own, const Work& other) {
@@ -68,7 +68,7 @@ std::string topicOf(const Work& own, const Work& other) {
   if (own.axes > 0 || other.axes > 0) return tr("One of these methods iterates, the other tests axes.");
   if (own.iterations != other.iterations) return tr("These two methods differ in their iterations.");
   if (own.tests != other.tests) return tr("These two methods differ in their sign tests.");
-  return tr("These two methods take equally many iterations here.");
+  return tr("Both methods take the same number of iterations here.");
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void extendTo(FigureBuilder& builder, Role role, dvec3 support, dvec3 place) {
 std::string gapText(double gap, bool cores) {
   if (gap <= 0) return tr("way out {gap}", arg("gap", number(-gap, 4)));
   const Argument shown = arg("gap", number(gap, 4));
-  return cores ? tr("cores apart {gap}", shown) : tr("apart {gap}", shown);
+  return cores ? tr("cores {gap} apart", shown) : tr("{gap} apart", shown);
 }
 
 }  // namespace

@@ -241,7 +241,7 @@ class ImpactPainter {
     if (builder_.dimension() > 1 && builder_.onScreen(std::abs(plane.gap)) > 3) {
       builder_.line(Role::lower_bound, from, to);
       builder_.label(Role::lower_bound, (from + to) * 0.5,
-                     plane.gap > 0 ? tr("apart {gap}", arg("gap", number(plane.gap, 4)))
+                     plane.gap > 0 ? tr("{gap} apart", arg("gap", number(plane.gap, 4)))
                                    : tr("way out {gap}", arg("gap", number(-plane.gap, 4))),
                      -side, priority_value);
     }

@@ -71,18 +71,21 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
   if (found.status == right.status) return std::nullopt;
   const Kind kind = found.status == gjk::Status::separated ? Kind::apart : Kind::enclosed;
   const int last = static_cast<int>(trace.gjk.size()) - 1;
-  const Argument word = arg("claim", tr(gjk::name(found.status))), truth = arg("answer", tr(gjk::name(right.status)));
+  const Argument word = arg("claim", tr(gjk::name(found.status)));
   if (right.status == gjk::Status::touching)
     return TextbookFault{kind, false, last,
-                         tr("The textbook reports {claim}, but the shapes touch. Rounding decides the sign, so a tiny "
-                            "motion can change the answer.",
+                         tr("The textbook reports {claim}, but the shapes touch: O is on the boundary of A ⊖ B, and a "
+                            "tiny motion can change the answer.",
                             word),
                          tr("gjklab reports touching whenever the distance or depth is at most tolerance · S, with S "
-                            "the largest coordinate of A ⊖ B.")};
+                            "the largest coordinate of A ⊖ B in magnitude.")};
   return TextbookFault{kind, false, last,
-                       tr("The textbook says {claim}; the two are {answer}, by {length}.", word, truth,
-                          arg("length", number(std::max(right.distance, right.depth)))),
-                       tr("gjklab does not rely on signs: it ends with bounds that prove the answer.")};
+                       right.status == gjk::Status::separated
+                           ? tr("The textbook reports {claim}, but the shapes are {length} apart.", word,
+                                arg("length", number(right.distance)))
+                           : tr("The textbook reports {claim}, but the shapes overlap by {length}.", word,
+                                arg("length", number(right.depth))),
+                       tr("gjklab does not decide by signs alone: its bounds prove the answer.")};
 }
 
 /// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time; `plane`: the
@@ -95,7 +98,7 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
                          plane ? tr("An edge has no direction: its ends coincide, so its normal is 0 / 0.")
-                               : tr("A facet has no direction: its vertices lie on one line, so its normal is 0 / 0."),
+                               : tr("A facet has no normal: its vertices lie on one line, so the division is 0 / 0."),
                          plane ? tr("gjklab never begins with a flat polygon, and adds no point that makes one.")
                                : tr("gjklab never begins with a flat polytope, and adds no point that makes one.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
@@ -113,15 +116,15 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
                 : tr("EPA begins with a facet turned inside out: {vertex} lies {height} in front of it. The "
                      "textbook orients a facet by the side on which O lies, but O lies on it.",
                      vertex, height),
-          plane ? tr("gjklab's own EPA never orients an edge by O: the vertices are in order from the start.")
-                : tr("gjklab's own EPA never orients a facet by O: the vertices are in order from the start.")};
+          plane ? tr("gjklab's own EPA never uses O to orient an edge: the vertices are in order from the start.")
+                : tr("gjklab's own EPA never uses O to orient a facet: the vertices are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
         plane ? tr("The polygon is no longer convex: {vertex} lies {height} in front of an edge.", vertex, height)
               : tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
-        plane ? tr("gjklab's own EPA removes every edge that w sees, by exact sign tests, and never orients an edge by "
-                   "O.")
-              : tr("gjklab's own EPA uses exact sign tests and never orients a facet by O.")};
+        plane ? tr("gjklab's own EPA removes every edge that w sees, by exact sign tests, and never uses O to orient "
+                   "one.")
+              : tr("gjklab's own EPA uses exact sign tests and never uses O to orient a facet.")};
   }
   return std::nullopt;
 }
@@ -163,13 +166,13 @@ std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Resu
   const double off = std::abs(trace.result.depth - right.depth);
   if (off <= kVisible * trace.scale) return std::nullopt;
   if (trace.result.termination == gjk::Termination::max_iterations) return unfinishedDepth(trace, right);
-  return TextbookFault{
-      Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
-      tr("The textbook's depth is {claim}; the true depth is {depth}. {limit} is an absolute tolerance, and the "
-         "largest coordinate of A ⊖ B is only {size}.",
-         arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
-         arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
-      tr("gjklab stops when its bounds agree, with a tolerance relative to the largest coordinate of A ⊖ B.")};
+  return TextbookFault{Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
+                       tr("The textbook's depth is {claim}; the true depth is {depth}. {limit} is an absolute "
+                          "tolerance, and no coordinate of A ⊖ B exceeds {size} in magnitude.",
+                          arg("claim", number(trace.result.depth)), arg("depth", number(right.depth)),
+                          arg("limit", inReadersDigits("0.0001")), arg("size", number(trace.scale))),
+                       tr("gjklab stops when its bounds agree, with a tolerance relative to the largest coordinate of "
+                          "A ⊖ B in magnitude.")};
 }
 
 }  // namespace

@@ -154,8 +154,10 @@ NotedScene readNotedScene(const std::string& text, const std::string& file, int 
   const std::variant<JsonTree, JsonFault> parsed = parseJson(text, watch);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
     return {{},
-            SceneError{isLesson(file, text) ? file + ": " + tr("this is a lesson; a scene is needed here")
-                                            : faultText(file, *fault, first_line)}};
+            SceneError{isLesson(file, text)
+                           ? file + ": " +
+                                 tr("this is a Markdown file, which gjklab reads as a lesson; a scene is needed here")
+                           : faultText(file, *fault, first_line)}};
   }
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();

@@ -41,6 +41,12 @@ def start(browser, address):
     wait(browser, "start", "words.hidden")
 
 
+def dismiss_greeting(browser):
+    """Until it is gone, other keys mean nothing."""
+    browser.keys("Escape")
+    wait(browser, "the greeting is gone", r"/.greeted.: ?true/.test(localStorage.getItem('gjklab/settings.json') || '')")
+
+
 def step_on(browser, count=1):
     """Goes so many steps on, and waits for each: the page takes a key with its next frame."""
     for _ in range(count):

@@ -4,7 +4,7 @@ import json
 import time
 
 from browser import Browser
-from page_kit import quiet, start, step_on, wait
+from page_kit import dismiss_greeting, quiet, start, step_on, wait
 
 
 def test_phone(at):
@@ -52,7 +52,7 @@ def test_turned(at):
     """A phone that is turned shows the same, laid out anew and sharp."""
     with Browser(width=390, height=844, touch=True) as browser:
         start(browser, at.address)
-        browser.keys("Escape")
+        dismiss_greeting(browser)
         step_on(browser, 2)
         before = browser.run("return JSON.stringify(gjklab.state())")
         for width, height, ratio in ((844, 390, 3), (390, 844, 1), (844, 390, 2.5)):

@@ -5,7 +5,7 @@ import json
 import re
 import time
 
-from page_kit import A_BODY, SCENE, frames, in_turn, kept, quiet, start, step_on, wait
+from page_kit import A_BODY, SCENE, dismiss_greeting, frames, in_turn, kept, quiet, start, step_on, wait
 
 
 ENDLESS = ('{"gjklab": 1, "dimension": 3, "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "point"}, "query": '
@@ -16,8 +16,7 @@ SHOWN = "JSON.stringify(gjklab.state().scene.b.position)"
 
 def test_steps_and_drags(browser, at):
     start(browser, at.address)
-    browser.keys("Escape")
-    wait(browser, "the greeting is gone", r"/.greeted.: ?true/.test(localStorage.getItem('gjklab/settings.json') || '')")
+    dismiss_greeting(browser)
     browser.drag(*A_BODY)
     wait(browser, "a change", "document.title.startsWith('•')")
     wait(browser, "unsaved work is kept", "Object.keys(localStorage).some((key) => key.endsWith('.unsaved'))")
@@ -127,7 +126,7 @@ def test_lost_context(browser, at):
 def test_density(browser, at):
     """However many of the screen's pixels a pixel of the page has, and when that changes, the picture has them all."""
     start(browser, at.address)
-    browser.keys("Escape")
+    dismiss_greeting(browser)
     step_on(browser)
     place = browser.run("return gjklab.state().at")
     for ratio in (1, 1.25, 1.5, 2, 3, 1):

@@ -25,7 +25,7 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
 
 bool roundingRow(const Ui& ui, QuerySettings& query) {
   rowLabel(ui, tr("radii"));
-  const bool core = query.rounding == gjk::Rounding::core;
+  const bool core = !query.textbook && query.rounding == gjk::Rounding::core;
   if (!beginCombo(ui, "##rounding", core ? tr("subtracted") : tr("in the support"))) return false;
   const gjk::Rounding before = query.rounding;
   if (!query.textbook && ImGui::Selectable(tr("subtracted: run on the cores"), core))
