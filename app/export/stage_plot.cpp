@@ -36,12 +36,15 @@ void add(ComposedPicture& picture, const PixelRect& area, const char* name, Char
   picture.charts.push_back({name, std::move(marks)});
 }
 
-/// The method's name over its pane, with the line that its curve has in the plot.
+/// The method's name over its pane; with a plot, beside the line that its curve has there.
 void addName(ComposedPicture& picture, const PixelRect& area, const std::string& name, const MethodLine& look,
-             const PictureMeasure& measure) {
+             bool has_curve, const PictureMeasure& measure) {
   const ChartRoom room = roomIn(picture, area, measure);
   const double middle = area.y + area.height / 2.0, sample = room.px(28);
   const dvec2 from(room.corner.x, middle);
+  if (!has_curve)
+    return add(picture, area, "method-name",
+               {ChartText{{from.x, middle - room.bold_height / 2}, name, theme(picture.theme).text, true}});
   add(picture, area, "method-name",
       {sampleOf(look, from, sample, room.px(2.4)),
        ChartText{{from.x + sample + room.px(8), middle - room.bold_height / 2}, name, look.color, true}});
@@ -61,9 +64,10 @@ void addImpactPlot(ComposedPicture& picture, const PictureScene& scene, const Pl
 void addGapPlot(ComposedPicture& picture, const RivalNames& names, const BoundsPlot& own, const BoundsPlot& rival,
                 const StagePlaces& places, const PictureMeasure& measure) {
   const auto lines = methodLines(theme(picture.theme));
-  addName(picture, places.titles[0], names.own, lines[0], measure);
-  addName(picture, places.titles[1], names.rival, lines[1], measure);
-  if (places.plot.height == 0) return;
+  const bool plots = places.plot.height > 0;
+  addName(picture, places.titles[0], names.own, lines[0], plots, measure);
+  addName(picture, places.titles[1], names.rival, lines[1], plots, measure);
+  if (!plots) return;
   const GapPlot plot = gapPlotOnStage(own, rival);
   if (plot.title.empty()) return;
   ChartRoom room = roomIn(picture, places.plot, measure);

@@ -65,7 +65,8 @@ void addNames(FigureBuilder& builder, const BoundLine& line, const BoundLine& sh
   };
   const bool room = builder.onScreen(line.nearFoot(), line.foot()) > kRoom;
   const dvec3 inner = 0.5 * line.nearFoot();
-  if (!room && least == most) return add(inner, least, side);
+  if (!room && least == most)
+    return add(inner, lower && upper ? tr("both bounds: {bound}", arg("bound", least)) : least, side);
   if (!room && lower && upper)
     return add(inner, tr("{lower} to {upper}", arg("lower", least), arg("upper", most)), dvec2(0.0));
   add(line.nearFoot(), lower ? std::string(tr("at least {bound}", arg("bound", least))) : least, side);

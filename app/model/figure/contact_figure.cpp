@@ -125,13 +125,19 @@ void addIncident(FigureBuilder& builder, const ContactFrame& contact) {
     for (const dvec3& p : contact.remains) builder.marker(role, p, MarkerShape::dot, Emphasis::faint);
 }
 
-/// "1" … beside the corners of the incident feature that the tests go through row by row, away from their middle.
+/// "1" … beside the corners of the incident feature that the tests go through row by row, away from their middle; in
+/// the plane also from the reference, because along the edge is where the bodies' other edges are.
 void addCornerNumbers(FigureBuilder& builder, const ContactRun& run, const Points& corners) {
   if (corners.size() < 2 || corners.size() > kMostNumbered) return;
-  const dvec3 centre = middle(corners);
+  const dvec3 centre = middle(corners), aside = builder.dimension() == 2 ? -0.8 * run.out() : dvec3(0.0);
   for (std::size_t i = 0; i < corners.size(); ++i)
     builder.label(featureRoleOf(incidentBody(run)), corners[i], std::to_string(i + 1),
-                  awayFrom(builder, corners[i] - centre), priority_letter);
+                  awayFrom(builder, unitOrZero(corners[i] - centre) + aside), priority_letter);
+}
+
+void addFeatureNames(FigureBuilder& builder, const ContactRun& run) {
+  addName(builder, referenceBody(run), run.trace.reference.corners, trc("contact", "reference"));
+  addName(builder, incidentBody(run), run.trace.incident.corners, trc("contact", "incident"));
 }
 
 void addClip(FigureBuilder& builder, const ContactFrame& contact) {
@@ -142,7 +148,11 @@ void addClip(FigureBuilder& builder, const ContactFrame& contact) {
   addCutSide(builder, contact, *contact.clip);
   addFeature(builder, Role::cut_off, contact.cut, Emphasis::normal, true);
   addIncident(builder, contact);
-  addCornerNumbers(builder, *contact.run, contact.before);
+  // In a room there is no table to read the numbers in, and what is cut off here has its number in the next step.
+  if (builder.options.stage)
+    addFeatureNames(builder, *contact.run);
+  else
+    addCornerNumbers(builder, *contact.run, contact.before);
   for (const dvec3& p : contact.remains)
     if (std::find(contact.before.begin(), contact.before.end(), p) == contact.before.end())
       builder.marker(Role::clip_plane, p, MarkerShape::ring, Emphasis::strong);
@@ -315,8 +325,7 @@ void addIncidentStep(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReference(builder, contact, Emphasis::normal);
   addIncident(builder, contact);
-  addName(builder, referenceBody(run), run.trace.reference.corners, trc("contact", "reference"));
-  addName(builder, incidentBody(run), run.trace.incident.corners, trc("contact", "incident"));
+  addFeatureNames(builder, run);
 }
 
 /// In the order of the phase's sub-steps.

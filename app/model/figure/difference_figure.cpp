@@ -6,9 +6,11 @@
 #include "model/figure/name_place.h"
 #include "model/frame/test_plane.h"
 #include "model/solid/convex_polygon.h"
+#include "model/solid/segment.h"
 #include "model/text/translate.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gjklab {
 namespace {
@@ -45,12 +47,12 @@ void addCoresName(FigureBuilder& builder) {
                 priority_name - 1);
 }
 
-/// In the plane A ⊖ B has room for its name, on the side of its middle that O is not on: there the search comes last.
+/// A ⊖ B has room for its name, on the side of its middle that O is not on: there the search comes last.
 /// The place follows from the shape alone, and stays the same from step to step.
 std::optional<dvec3> placeInside(const FigureBuilder& builder, const std::vector<dvec3>& cover) {
   constexpr dvec2 kHalf(42, 18);       // pixels
   constexpr double kFromMiddle = 0.4;  // of the way from O to the middle, beyond it
-  if (builder.dimension() != 2 || cover.size() < 3) return {};
+  if (cover.size() < 3) return {};
   FigureBuilder::Drawn drawn;
   const auto keepClear = [&](dvec3 p) {
     drawn.points.push_back(dvec2(project(builder.view, p)) / builder.view.ui_scale);
@@ -138,12 +140,26 @@ void addDifference(FigureBuilder& builder) {
     builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);
 }
 
-/// x is so near to O that its mark would lie under that of O.
+/// How near an edge of the simplex passes O in the plane, in pixels.
+double nearestEdge(const FigureBuilder& builder) {
+  const std::vector<FrameVertex>& simplex = builder.frame.simplex;
+  double nearest = std::numeric_limits<double>::infinity();
+  if (builder.dimension() != 2 || simplex.size() < 2) return nearest;
+  for (std::size_t i = 0; i < simplex.size(); ++i) {
+    const dvec3 from = simplex[i].support.w, to = simplex[(i + 1) % simplex.size()].support.w;
+    nearest = std::min(nearest, builder.onScreen(distanceToSegment(dvec3(0.0), from, to)));
+  }
+  return nearest;
+}
+
+/// x or an edge is so near to O that it would lie under O's mark.
 bool isBesideOrigin(const FigureBuilder& builder) {
-  constexpr double kLeast = 1, kNear = 18;  // pixels
+  constexpr double kLeast = 1, kNear = 18, kNearEdge = 13;  // pixels
   const auto& x = builder.frame.closest;
   const double apart = x ? builder.onScreen(*x, dvec3(0.0)) : 0;
-  return apart > kLeast && apart < kNear;
+  if (apart > kLeast && apart < kNear) return true;
+  const double edge = phaseOf(builder.frame.moment.sub_step) == Phase::gjk ? nearestEdge(builder) : kNear;
+  return edge > kLeast && edge < kNearEdge;
 }
 
 /// Beside x it is opened, and under it: called before x is drawn.

@@ -5,12 +5,14 @@
 #include "model/run/vertex_naming.h"
 #include "model/solid/convex_polygon.h"
 #include "model/text/number_text.h"
+#include "model/text/translate.h"
 
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace gjklab {
@@ -201,6 +203,21 @@ void addEdges(FigureBuilder& builder) {
   }
 }
 
+/// Where a textbook's polygon has folded, two of its edges lie on one another.
+void addFold(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.run->textbook) return;
+  std::set<std::array<int, 2>> seen;
+  for (const FrameFacet& facet : frame.facets) {
+    const auto& ends = recordOf(frame, facet).vertices;
+    if (seen.insert({std::min(ends[0], ends[1]), std::max(ends[0], ends[1])}).second) continue;
+    const dvec3 p = growingVertex(frame, ends[0]), q = growingVertex(frame, ends[1]);
+    builder.line({.role = Role::facet_fresh, .points = {p, q}, .emphasis = Emphasis::strong});
+    builder.label(Role::facet_fresh, (p + q) * 0.5, tr("two edges: there and back"),
+                  builder.screenDirection(recordOf(frame, facet).normal), priority_value);
+  }
+}
+
 // ---- 3-D: facets are triangles
 // ---------------------------------------------------------------------------------------
 
@@ -267,6 +284,7 @@ void addPolytope(FigureBuilder& builder) {
       break;
     case 2:
       addEdges(builder);
+      addFold(builder);
       addVertices(builder);
       break;
     default:

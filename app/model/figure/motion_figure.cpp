@@ -5,6 +5,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/motion.h"
+#include "model/run/impact_study.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -90,6 +91,7 @@ class MotionPainter {
     if (moves && builder_.onScreen(centre_, end) > kShortestArrow) {
       const dvec3 start = startOfVelocity(end);
       builder_.arrow(roleOfMotion(which_), start, end, Emphasis::strong, cut);
+      paintPartAlongNormal(start, end);
       // A tip on the other body would give that one the number.
       const bool at_other = builder_.onScreen(end, otherCentre()) < builder_.onScreen(end, centre_);
       builder_.label(roleOfMotion(which_), at_other ? glm::mix(start, end, 0.3) : end,
@@ -99,6 +101,21 @@ class MotionPainter {
     // A body at rest has its tip in its middle: there a velocity begins.
     if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kHandleReach)
       tip(VelocityTarget{which_}, end);
+  }
+
+  /// In the step that asks how fast the gap closes: the part of the velocity that counts.
+  void paintPartAlongNormal(dvec3 start, dvec3 end) {
+    constexpr double kAside = 10;  // pixels: closer to n, the velocity is its own part
+    const ImpactFrame& impact = *builder_.frame.impact();
+    if (dimension_ == 1 || impact.by_hand || builder_.frame.moment.sub_step != SubStep::impact_speed) return;
+    if (isRayIteration(*impact.study, impact.record)) return;
+    const dvec3 n = impact.study->record(impact.record).normal, tip = start + glm::dot(end - start, n) * n;
+    if (builder_.onScreen(tip, end) < kAside || builder_.onScreen(start, tip) < kShortestArrow) return;
+    builder_.line({.role = roleOfMotion(which_), .points = {end, tip}, .dotted = true});
+    builder_.arrow(roleOfMotion(which_), start, tip);
+    const double part = glm::dot(body_.linear_velocity, n);
+    builder_.label(roleOfMotion(which_), glm::mix(start, tip, 0.5), number(std::abs(part), 3),
+                   -unitOrZero(builder_.screenDirection(end - tip)), priority_value - 6);
   }
 
   void paintArc() {

@@ -109,12 +109,15 @@ void compareWords(const Ui& ui, Caption& words) {
   words.brief = compareBrief(boundsOf(session, Space::difference), boundsOf(session, Space::rival));
 }
 
-/// The method's name over its pane, with the line that its curve has in the plot.
-void paneName(const Ui& ui, const Area& area, const std::string& name, const MethodLine& look) {
+/// The method's name over its pane; with a plot, beside the line that its curve has there.
+void paneName(const Ui& ui, const Area& area, const std::string& name, const MethodLine& look, bool has_curve) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (!ui.handheld) list.AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
   ImFont* font = ui.fonts.bold;
   const float x = area.x + ui.px(kIndent), middle = area.y + area.height / 2, sample = ui.px(28);
+  if (!has_curve)
+    return drawText(list, font, {x, middle - font->FontSize / 2}, ink(ui.theme.text),
+                    shortened(font, name, area.width - ui.px(2 * kIndent)));
   drawChart(list, {sampleOf(look, {x, middle}, static_cast<double>(sample), static_cast<double>(ui.px(2.4f)))}, font,
             font);
   drawText(list, font, {x + sample + ui.px(8), middle - font->FontSize / 2}, ink(look.color),
@@ -126,8 +129,8 @@ void paneName(const Ui& ui, const Area& area, const std::string& name, const Met
 void stageMethods(const Ui& ui, const Layout& layout) {
   const RivalNames& names = ui.session.rivalNames();
   const auto [own, rival] = methodLines(ui.theme);
-  paneName(ui, layout.own_title, names.own, own);
-  paneName(ui, layout.rival_title, names.rival, rival);
+  paneName(ui, layout.own_title, names.own, own, !layout.plot.empty());
+  paneName(ui, layout.rival_title, names.rival, rival, !layout.plot.empty());
 }
 
 void stageWords(const Ui& ui, Area area, const Caption& caption) {

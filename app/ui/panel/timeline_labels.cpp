@@ -47,13 +47,14 @@ bool overlaps(const std::vector<TickLabel>& placed, const TickLabel& label, floa
   });
 }
 
-/// A short last iteration makes room for the name that follows it, as long as it stays beside its own place.
-TickLabel before(const std::string& next, const std::vector<TickLabel>& placed, TickLabel label, float gap) {
+/// A short last iteration makes room for the name that follows it, but not beyond its own beginning: there it would
+/// name the iteration before.
+TickLabel before(const std::string& next, const std::vector<TickLabel>& placed, TickLabel label, float begins,
+                 float gap) {
   for (const TickLabel& other : placed) {
     if (other.text != next) continue;
     const float free_to = other.centre - other.width / 2 - gap - label.width / 2;
-    if (label.centre > free_to && label.centre - free_to <= other.width + gap + label.width)
-      label.centre = std::max(free_to, label.width / 2);
+    if (label.centre > free_to && free_to >= begins) label.centre = std::max(free_to, label.width / 2);
   }
   return label;
 }
@@ -147,7 +148,9 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     const Span& span = all[i];
     const bool last = i + 1 == all.size() || std::string(nameOf(all[i + 1])) != nameOf(span);
     if (!last || endName(timeline, span.first) || span.iteration <= firstIteration(span.phase)) continue;
-    add(before(i + 1 < all.size() ? nameOf(all[i + 1]) : "", placed, make(span, std::to_string(span.iteration)), gap));
+    const float begins = places.at[static_cast<std::size_t>(span.first)] * places.per_moment;
+    const char* next = i + 1 < all.size() ? nameOf(all[i + 1]) : "";
+    add(before(next, placed, make(span, std::to_string(span.iteration)), begins, gap));
   }
   const int stride = strideFor(places.iteration, width_of("000") + gap);
   for (const Span& span : all)
