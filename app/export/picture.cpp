@@ -232,9 +232,8 @@ class Composer {
   }
 
   void addBrief(const Caption& words, dvec2 corner) {
-    const bool searches = phaseOf(scene_.own.timeline[placeOf(scene_.own).place].sub_step) == Phase::epa;
-    for (const RolePiece& piece :
-         piecesByRole(words.brief, languageWords(spokenLanguage()), searches ? Role::search_direction : Role::normal)) {
+    const Role normal = roleOfNormal(scene_.own.timeline[placeOf(scene_.own).place].sub_step);
+    for (const RolePiece& piece : piecesByRole(words.brief, languageWords(spokenLanguage()), normal)) {
       picture_.caption.push_back(
           {corner, {piece.run}, TextSize::reading, piece.role ? theme_.style(*piece.role).text : theme_.text});
       corner.x += across({piece.run}, TextSize::reading);

@@ -252,11 +252,10 @@ void tellNearestFeature(const CaptionContext& t, const std::string& letters, Cap
                                      .vertex = translatable("That of the vertex *{feature}*: x is *{feature}* itself."),
                                      .edge = translatable("That of the edge *{feature}*: x lies on it."),
                                      .face = translatable("That of the face *{feature}*: x lies on it.")};
-  static constexpr KindForms kSigns{
-      .point = translatable("They lead to the point *{feature}*: x is *{feature}* itself."),
-      .vertex = translatable("They lead to the vertex *{feature}*: x is *{feature}* itself."),
-      .edge = translatable("They lead to the edge *{feature}*: x lies on it."),
-      .face = translatable("They lead to the face *{feature}*: x lies on it.")};
+  static constexpr KindForms kSigns{.point = translatable("The point *{feature}*: x is *{feature}* itself."),
+                                    .vertex = translatable("The vertex *{feature}*: x is *{feature}* itself."),
+                                    .edge = translatable("The edge *{feature}*: x lies on it."),
+                                    .face = translatable("The face *{feature}*: x lies on it.")};
   const auto& record = t.gjk();
   out.body = withChoice(t, record,
                         tr(t.form(kBody, record.region), arg("feature", letters), arg("x", combination(t, record))));

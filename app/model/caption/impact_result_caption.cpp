@@ -109,7 +109,7 @@ void tellImpactResult(const ImpactCaptionContext& i, Caption& out) {
     case gjk::ImpactStatus::miss:
       out.title = tr("They do not meet");
       out.body = tr("A gap provably stays open for the whole duration of **{duration}**.", duration);
-      out.brief = tr("A gap stays open for all of **{duration}**.", duration);
+      out.brief = tr("A gap stays open until *t* = **{duration}**.", duration);
       break;
     case gjk::ImpactStatus::overlapping:
       out.title = tr("They overlap from the start");

@@ -258,7 +258,7 @@ SolverTelling tellingOf(gjk::SubDistance solver) {
     case gjk::SubDistance::voronoi:
       return {translatable("In which Voronoi region is O?")};
     case gjk::SubDistance::signed_volumes:
-      return {translatable("Which signed volumes change their sign?"), addVolumes, volumesSentence};
+      return {translatable("Which feature do the signed volumes select?"), addVolumes, volumesSentence};
     case gjk::SubDistance::johnson:
       return {translatable("Which set passes Johnson's test?"), addCofactors, cofactorSentence,
               translatable("The weights are λ = Δ / ΣΔ.")};

@@ -1,6 +1,7 @@
 // Difference space, EPA: both bounds on the depth as one line from O along the nearest facet's normal. It is solid up
 // to the facet, because the depth is at least that, and dotted up to the foot of w, because it is at most that.
 
+#include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
@@ -63,15 +64,19 @@ void addNames(FigureBuilder& builder, const BoundLine& line, const BoundLine& sh
   const auto add = [&](dvec3 at, const std::string& name, dvec2 away) {
     builder.label(Role::closest_point, at, name, away, priority_value);
   };
+  const auto cores = [&](const std::string& length) -> std::string {
+    return frame.run->trace.radius_sum > 0 ? tr("cores: {length}", arg("length", length)) : length;
+  };
   const bool room = builder.onScreen(line.nearFoot(), line.foot()) > kRoom;
   const dvec3 inner = 0.5 * line.nearFoot();
   if (!room && least == most)
-    return add(inner, lower && upper ? tr("both bounds: {bound}", arg("bound", least)) : least, side);
+    return add(inner, lower && upper ? tr("both bounds: {bound}", arg("bound", least)) : cores(least), side);
   if (!room && lower && upper)
     return add(inner, tr("{lower} to {upper}", arg("lower", least), arg("upper", most)), dvec2(0.0));
-  add(line.nearFoot(), lower ? std::string(tr("at least {bound}", arg("bound", least))) : least, side);
-  // Back from the foot, beyond which a line through w may pass.
-  add(line.foot(), upper ? std::string(tr("at most {bound}", arg("bound", most))) : most,
+  add(line.nearFoot(), lower ? tr("at least {bound}", arg("bound", least)) : cores(least), side);
+  // Back from the foot, beyond which a line through w may pass; at the pane's edge if the line leaves it there.
+  const auto seen = clipToPane(builder.view, line.nearFoot(), line.foot(), 0.95);
+  add(seen ? seen->second : line.foot(), upper ? tr("at most {bound}", arg("bound", most)) : cores(most),
       unitOrZero(side - builder.screenDirection(line.n)));
 }
 

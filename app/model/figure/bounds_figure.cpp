@@ -9,9 +9,13 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace gjklab {
 namespace {
+
+/// The sentence is about the bounds: their names come before what else has one in the pane.
+constexpr int kNamePriority = priority_value + 2;
 
 Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u, dvec3 v) {
   const int count = static_cast<int>(std::clamp(4 * std::sqrt(builder.onScreen(radius)), 16.0, 160.0));
@@ -57,6 +61,22 @@ std::vector<dvec3> arcInPane(const FigureBuilder& builder, const std::vector<dve
   return arc;
 }
 
+/// In space, the part of a sphere around O where the search is: of the great circle through O's line to x that is seen
+/// from its front. The outline of a sphere too large for the pane would leave x inside a ball in which x is not.
+struct NearCircle {
+  dvec3 u;  ///< towards x
+  dvec3 v;  ///< across the line of sight
+  dvec3 at(double angle) const { return u * std::cos(angle) + v * std::sin(angle); }
+};
+
+std::optional<NearCircle> nearCircle(const FigureBuilder& builder, Role role, double radius) {
+  if (builder.dimension() < 3 || !builder.frame.direction) return std::nullopt;
+  if (arcInPane(builder, sphereOutline(builder, role, dvec3(0.0), radius).points).empty()) return std::nullopt;
+  const dvec3 u = -unitOrZero(*builder.frame.direction), v = unitOrZero(glm::cross(builder.eye.from(dvec3(0.0)), u));
+  if (v == dvec3(0.0)) return std::nullopt;
+  return NearCircle{u, v};
+}
+
 /// On the side of the circle that the search has nothing to do with, and on its own side of it.
 void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
   const Frame& frame = builder.frame;
@@ -70,7 +90,15 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
     const double x = side * radius, under = barHeight(builder) + builder.pixels(22);
     const double foot = under + builder.pixels(outer ? 10 : 30);
     builder.line(role, {x, -under, 0}, {x, -foot, 0});
-    builder.label(role, {x, -foot, 0}, text, {0, 1}, priority_value - 10);
+    builder.label(role, {x, -foot, 0}, text, {0, 1}, kNamePriority);
+    return;
+  }
+  if (const auto near = nearCircle(builder, role, radius)) {
+    for (const double turn : {0.3, 0.15, 0.5, 0.08, 0.03}) {
+      const dvec3 place = radius * near->at(outer ? turn : -turn);
+      if (withinPane(builder.view, place, 0.93))
+        return builder.label(role, place, text, builder.screenDirection(place), kNamePriority);
+    }
     return;
   }
   const dvec2 back = sideOfBounds(builder);
@@ -84,7 +112,7 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
                    back.x * std::sin(angle) + back.y * std::cos(angle));
     const dvec3 place = (rightOf(builder.view) * at.x - upOf(builder.view) * at.y) * radius;
     if (!withinPane(builder.view, place, 0.93)) continue;
-    return builder.label(role, place, text, at, priority_value - 10);
+    return builder.label(role, place, text, at, kNamePriority);
   }
 }
 
@@ -147,12 +175,15 @@ void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
       builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
     return;
   }
-  Line outline = sphereOutline(builder, role, dvec3(0.0), radius);
+  const auto near = nearCircle(builder, role, radius);
+  Line outline = near ? circle(builder, role, dvec3(0.0), radius, near->u, near->v)
+                      : sphereOutline(builder, role, dvec3(0.0), radius);
   if (std::vector<dvec3> arc = arcInPane(builder, outline.points); arc.size() > 1) {
     outline.points = std::move(arc);
     outline.closed = false;
     return builder.line(std::move(outline));
   }
+  if (near) return;  // it is not in the pane
   builder.line(std::move(outline));
   if (builder.dimension() < 3) return;
   // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.

@@ -126,13 +126,14 @@ void addIncident(FigureBuilder& builder, const ContactFrame& contact) {
 }
 
 /// "1" … beside the corners of the incident feature that the tests go through row by row, away from their middle; in
-/// the plane also from the reference, because along the edge is where the bodies' other edges are.
+/// the plane beyond the edge and between its ends, because the bodies' other edges begin there.
 void addCornerNumbers(FigureBuilder& builder, const ContactRun& run, const Points& corners) {
   if (corners.size() < 2 || corners.size() > kMostNumbered) return;
-  const dvec3 centre = middle(corners), aside = builder.dimension() == 2 ? -0.8 * run.out() : dvec3(0.0);
+  const bool plane = builder.dimension() == 2;
+  const dvec3 centre = middle(corners), beyond = plane ? -run.out() : dvec3(0.0);
   for (std::size_t i = 0; i < corners.size(); ++i)
     builder.label(featureRoleOf(incidentBody(run)), corners[i], std::to_string(i + 1),
-                  awayFrom(builder, unitOrZero(corners[i] - centre) + aside), priority_letter);
+                  awayFrom(builder, unitOrZero(corners[i] - centre) * (plane ? -0.6 : 1.0) + beyond), priority_letter);
 }
 
 void addFeatureNames(FigureBuilder& builder, const ContactRun& run) {

@@ -52,15 +52,13 @@ void addCoresName(FigureBuilder& builder) {
 std::optional<dvec3> placeInside(const FigureBuilder& builder, const std::vector<dvec3>& cover) {
   constexpr dvec2 kHalf(42, 18);       // pixels
   constexpr double kFromMiddle = 0.4;  // of the way from O to the middle, beyond it
-  if (cover.size() < 3) return {};
+  // The cores' difference is in it, and has a name of its own.
+  if (cover.size() < 3 || !builder.frame.geometry->difference_round.empty()) return {};
   FigureBuilder::Drawn drawn;
   const auto keepClear = [&](dvec3 p) {
     drawn.points.push_back(dvec2(project(builder.view, p)) / builder.view.ui_scale);
   };
   keepClear(dvec3(0.0));
-  if (!builder.frame.geometry->difference_round.empty())  // the cores have a name of their own
-    for (const dvec3& p : builder.frame.geometry->difference.vertices)
-      keepClear(p + builder.frame.geometry->difference_offset);
   const dvec3 middle = centreOfArea(cover);
   dvec2 away = dvec2(middle) * kFromMiddle;
   const double most = 0.4 * glm::length(halfExtent(builder.view));

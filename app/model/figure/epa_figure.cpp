@@ -12,7 +12,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <set>
 #include <utility>
 
 namespace gjklab {
@@ -179,6 +178,11 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
                 builder.screenDirection(record.normal), priority_facet);
 }
 
+bool liesOn(const FigureBuilder& builder, const std::array<dvec3, 2>& edge, const std::array<dvec3, 2>& other) {
+  const auto meet = [&](dvec3 p, dvec3 q) { return builder.onScreen(p, q) < 2; };
+  return (meet(edge[0], other[0]) && meet(edge[1], other[1])) || (meet(edge[0], other[1]) && meet(edge[1], other[0]));
+}
+
 void addEdges(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   builder.fill({.role = Role::facet, .points = polygonOf(frame)});
@@ -194,10 +198,7 @@ void addEdges(FigureBuilder& builder) {
   for (const FrameFacet& facet : frame.facets) {
     const auto& ends = recordOf(frame, facet).vertices;
     const dvec3 p = vertexOf(frame, ends[0]), q = vertexOf(frame, ends[1]);
-    const auto same = [&](const auto& each) {
-      const auto meet = [&](dvec3 one, dvec3 other) { return builder.onScreen(one, other) < 2; };
-      return (meet(each[0], p) && meet(each[1], q)) || (meet(each[0], q) && meet(each[1], p));
-    };
+    const auto same = [&](const auto& other) { return liesOn(builder, {p, q}, other); };
     addFacetEdge(builder, facet, std::none_of(numbered.begin(), numbered.end(), same));
     numbered.push_back({p, q});
   }
@@ -207,11 +208,14 @@ void addEdges(FigureBuilder& builder) {
 void addFold(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.run->textbook) return;
-  std::set<std::array<int, 2>> seen;
+  std::vector<std::array<dvec3, 2>> before;
   for (const FrameFacet& facet : frame.facets) {
     const auto& ends = recordOf(frame, facet).vertices;
-    if (seen.insert({std::min(ends[0], ends[1]), std::max(ends[0], ends[1])}).second) continue;
     const dvec3 p = growingVertex(frame, ends[0]), q = growingVertex(frame, ends[1]);
+    const auto same = [&](const auto& other) { return liesOn(builder, {p, q}, other); };
+    const bool folded = std::any_of(before.begin(), before.end(), same);
+    before.push_back({p, q});
+    if (!folded) continue;
     builder.line({.role = Role::facet_fresh, .points = {p, q}, .emphasis = Emphasis::strong});
     builder.label(Role::facet_fresh, (p + q) * 0.5, tr("two edges: there and back"),
                   builder.screenDirection(recordOf(frame, facet).normal), priority_value);

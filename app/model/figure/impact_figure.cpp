@@ -140,7 +140,7 @@ class ImpactPainter {
     if (next < 0) return;
     for (const Which which : {Which::a, Which::b})
       if (moves(which)) paintGhost(which, next, Emphasis::strong);
-    nameNext(moves(Which::b) ? Which::b : Which::a, next);
+    if (moves(Which::a) || moves(Which::b)) nameNext(moves(Which::b) ? Which::b : Which::a, next);
   }
 
   /// The times of a body's ghosts, at the place of each that is furthest aside of the motion, or from the middle of

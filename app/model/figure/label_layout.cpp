@@ -19,8 +19,10 @@ constexpr std::array<double, 12> kTurns{0,        kPi / 6,     -kPi / 6,     kPi
 constexpr std::array<double, 5> kGaps{1, 2.2, 4, 7, 11};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
-constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
-constexpr double kCrossingCost = 10;  ///< for each line of weight 1 that the line to the anchor crosses
+constexpr double kSegmentCost = 1.2;   ///< for each pixel of line under the label
+constexpr double kCrossingCost = 10;   ///< for each line of weight 1 that the line to the anchor crosses
+constexpr double kThroughCost = 60;    ///< for each label that a line to an anchor runs through
+constexpr double kContinuesCost = 35;  ///< if the line to the anchor looks like a part of another line
 /// The name of an area beside a mark is read as that one's.
 constexpr double kStrangeCost = 70;
 /// The name of one body's point is read as the other's if it is on that; for all of it.
@@ -140,17 +142,53 @@ double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double s
   return cost;
 }
 
-double crossingCost(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+struct Leader {
+  dvec2 from{0.0}, to{0.0};
+};
+
+/// The line from the anchor to a label that is not beside it.
+std::optional<Leader> leaderTo(const ScreenBox& box, const LabelItem& item) {
   const dvec2 end = glm::clamp(item.anchor, box.low, box.high), way = end - item.anchor;
   const double length = glm::length(way);
-  if (!(length > kLeaderFrom * item.scale)) return 0;
-  const dvec2 from = item.anchor + way * std::min(0.5, item.gap / length);
+  if (item.fixed || !(length > kLeaderFrom * item.scale)) return std::nullopt;
+  return Leader{item.anchor + way * std::min(0.5, item.gap / length), end};
+}
+
+/// Whether the leader has nearly the direction of a line and lies on it, or before one of its ends.
+bool continues(const Leader& leader, const LabelObstacles::Segment& segment, double scale) {
+  constexpr double kAngle = 0.14, kBeside = 4, kBefore = 30, kShort = 20;  // radians; pixels
+  const dvec2 along = segment.to - segment.from, way = leader.to - leader.from;
+  const double length = glm::length(along), reach = glm::length(way);
+  if (!(length > kShort * scale) || !(reach > 0)) return false;
+  const dvec2 unit = along / length;
+  if (std::abs(unit.x * way.y - unit.y * way.x) > std::sin(kAngle) * reach) return false;
+  const dvec2 middle = 0.5 * (leader.from + leader.to) - segment.from;
+  if (std::abs(unit.x * middle.y - unit.y * middle.x) > kBeside * scale) return false;
+  const double at = glm::dot(middle, unit), room = 0.5 * reach + kBefore * scale;
+  return at > -room && at < length + room;
+}
+
+/// What the leader runs through, and what of the placed labels' leaders runs through the box.
+double leaderCost(const ScreenBox& box, const std::optional<Leader>& leader, std::span<const ScreenBox> placed,
+                  std::span<const Leader> leaders) {
+  double cost = 0;
+  if (leader)
+    for (const ScreenBox& other : placed)
+      if (lengthInside(leader->from, leader->to, other) > 0) cost += kThroughCost;
+  for (const Leader& other : leaders)
+    if (lengthInside(other.from, other.to, box) > 0) cost += kThroughCost;
+  return cost;
+}
+
+double crossingCost(const Leader& leader, const LabelItem& item, const LabelObstacles& obstacles) {
+  const dvec2 from = leader.from, end = leader.to;
   const auto sideOf = [](dvec2 a, dvec2 b, dvec2 p) { return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x); };
   double cost = 0;
   for (const LabelObstacles::Segment& each : obstacles.segments) {
     const bool crossed = sideOf(from, end, each.from) * sideOf(from, end, each.to) < 0 &&
                          sideOf(each.from, each.to, from) * sideOf(each.from, each.to, end) < 0;
     if (crossed) cost += kCrossingCost * each.weight;
+    if (continues(leader, each, item.scale)) cost += kContinuesCost;
   }
   return cost;
 }
@@ -173,6 +211,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
   std::vector<std::optional<dvec2>> corners(items.size());
   if (sides) sides->assign(items.size(), {});
   std::vector<ScreenBox> placed = obstacles.taken;
+  std::vector<Leader> leaders;
   for (const std::size_t i : order) {
     const LabelItem& item = items[i];
     const bool in_pane =
@@ -190,7 +229,9 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
       }
       if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
       if (cost < best && !item.fixed) cost += foreignCost(place.box, item, obstacles);
-      if (cost < best && !item.fixed) cost += crossingCost(place.box, item, obstacles);
+      const std::optional<Leader> leader = leaderTo(place.box, item);
+      if (cost < best && leader) cost += crossingCost(*leader, item, obstacles);
+      if (cost < best) cost += leaderCost(place.box, leader, placed, leaders);
       if (cost >= best) continue;
       best = cost;
       best_box = place.box;
@@ -199,6 +240,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     if (best == std::numeric_limits<double>::infinity()) continue;
     corners[i] = best_box.low;
     placed.push_back(best_box);
+    if (const auto leader = leaderTo(best_box, item)) leaders.push_back(*leader);
   }
   return corners;
 }

@@ -23,7 +23,7 @@ constexpr double kScaleInset = 4;    ///< of the scale's text from the border
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
-constexpr double kTooClose = 20, kTooCloseForLetters = 40;
+constexpr double kTooClose = 20, kTooCloseForLetters = 28;
 constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
@@ -123,15 +123,23 @@ double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corne
          coveredShare(pane, geometry.b, pose(frame.poses, Which::b).position, corner, side);
 }
 
-/// Whether a square of the pane hides a point of the simplex, or of its pairs on the bodies.
-bool hidesSimplex(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
+/// How many points of the simplex, of its pairs on the bodies, or of EPA's polytope a square of the pane hides.
+std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
   const auto hides = [&](dvec3 p) {
     const dvec2 at(project(pane, p));
     return at.x > corner.x && at.y > corner.y && at.x < corner.x + side && at.y < corner.y + side;
   };
-  return std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
+  const auto& polytope = frame.run->trace.polytope;
+  std::ptrdiff_t count = std::count_if(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return world ? hides(vertex.support.a) || hides(vertex.support.b) : hides(vertex.support.w);
   });
+  for (const FrameFacet& facet : frame.facets) {
+    if (world) break;
+    const auto& corners = polytope.facets[static_cast<std::size_t>(facet.index)].vertices;
+    count += std::count_if(corners.begin(), corners.begin() + frame.dimension,
+                           [&](int corner) { return hides(polytope.vertices[static_cast<std::size_t>(corner)].w); });
+  }
+  return count;
 }
 
 /// How many times larger the lens shows things than the pane, in its lower left corner.
@@ -189,27 +197,31 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;
   double best = 1e300, least_hidden = 1;
-  bool hides_simplex = false;
+  std::ptrdiff_t hidden_points = 0;
   const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
   const double half_x = 0.5 * (near + far_x), half_y = 0.5 * (near + far_y);
   for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last, dvec2(far_x, half_y),
                              dvec2(half_x, near), dvec2(near, half_y), dvec2(half_x, far_y)}) {
     const double away = glm::distance(corner + 0.5 * side, centre);
     const double hidden = hiddenShare(frame, world, pane, corner, side);
-    const bool on_simplex = hidesSimplex(frame, world, pane, corner, side);
-    const double price = (away < 1.1 * side ? 1e9 - away : away + 8 * side * hidden) + (on_simplex ? 1e6 : 0);
-    if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hides_simplex = on_simplex;
+    const std::ptrdiff_t points_under = hiddenPoints(frame, world, pane, corner, side);
+    const double price =
+        (away < 1.1 * side ? 1e9 - away : away + 20 * side * hidden) + 1e5 * static_cast<double>(points_under);
+    if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hidden_points = points_under;
   }
-  if (world && (least_hidden > kMostHidden || hides_simplex)) return std::nullopt;
+  if (world && (least_hidden > kMostHidden || hidden_points > 0)) return std::nullopt;
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
   // Where one body is behind the other, or inside, their faces alone would be one brown square.
-  if (world && frame.dimension == 3 && frame.run->trace.result.depth > 0) lens.figure.meshes.clear();
+  const bool bare = world && frame.dimension == 3 && frame.run->trace.result.depth > 0;
+  if (bare) lens.figure.meshes.clear();
   // What is as large as the pane has its name there: A ⊖ B, and the bounds around O.
-  std::erase_if(lens.figure.labels, [world](const Label& label) {
+  std::erase_if(lens.figure.labels, [=](const Label& label) {
     const bool bound = label.role == Role::lower_bound || label.role == Role::upper_bound;
-    return label.role == Role::difference || (bound && !world);
+    const bool unseen = bare && (label.role == Role::body_a || label.role == Role::body_b);
+    // A region is beyond the lens, and is named where all of it is seen.
+    return label.role == Role::difference || label.role == Role::region_ruled_out || (bound && !world) || unseen;
   });
   addScale(lens, middle, factor);
   return lens;

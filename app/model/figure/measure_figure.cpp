@@ -48,7 +48,10 @@ void addCircleOfClosest(FigureBuilder& builder, const Staging& staging) {
 /// part of it.
 void addTangent(FigureBuilder& builder, dvec3 x) {
   const dvec3 out = -glm::normalize(x);
-  if (builder.dimension() != 2) return addSupportingPlane(builder, Role::closest_point, x, out);
+  if (builder.dimension() != 2) {
+    addSupportingPlane(builder, Role::closest_point, x, out);
+    return;
+  }
   const dvec3 along = dvec3(-out.y, out.x, 0) * (2 * glm::length(halfExtent(builder.view)));
   builder.line(Role::closest_point, x - along, x + along, Emphasis::normal, true);
 }

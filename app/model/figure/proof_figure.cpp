@@ -54,7 +54,8 @@ void addWorldPlanes(FigureBuilder& builder) {
     if (builder.dimension() == 1)
       return builder.line(Role::lower_bound, a + rowOf(builder, Which::a), a + rowOf(builder, Which::b),
                           Emphasis::normal, true);
-    return addSupportingPlane(builder, Role::lower_bound, a, n);
+    addSupportingPlane(builder, Role::lower_bound, a, n);
+    return;
   }
   addStrip(builder, a, b);
   for (const Which which : {Which::a, Which::b}) {

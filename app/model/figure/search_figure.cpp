@@ -1,6 +1,7 @@
 // Difference space: the search. The direction d = −x, drawn from the origin on, the new point w with its supporting
 // line or plane, and at the progress test the slab between the planes through x and w.
 
+#include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
@@ -62,6 +63,14 @@ void addFacetNormal(FigureBuilder& builder) {
   addDirectionName(builder, tip, n, "*n*");
 }
 
+std::vector<dvec3> marksOfSearch(const Frame& frame) {
+  std::vector<dvec3> marks;
+  for (const FrameVertex& vertex : frame.simplex) marks.push_back(vertex.support.w);
+  if (frame.support) marks.push_back(frame.support->w);
+  if (frame.closest) marks.push_back(*frame.closest);
+  return marks;
+}
+
 /// d = −x leads on from O; the dashed line from x to O shows where it comes from.
 void addDirection(FigureBuilder& builder) {
   constexpr double kLeastSeen = 24, kMark = 10;  // pixels
@@ -69,7 +78,10 @@ void addDirection(FigureBuilder& builder) {
   const dvec3 d = *frame.direction, x = startOfDirection(frame), lift = liftOfDirections(builder);
   dvec3 from = besideOrigin(builder, d), tip = tipOfDirection(builder, d);
   const bool along_sight = builder.onScreen(lift, tip) < kLeastSeen;
-  if (along_sight) from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
+  if (along_sight)
+    from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
+  else if (builder.dimension() > 1)
+    tip = clearOfMarks(builder, lift, tip, marksOfSearch(frame));
   if (!frame.plain_direction && !along_sight && builder.onScreen(x, dvec3(0.0)) > kMark)
     builder.line(Role::search_direction, x + lift, lift, Emphasis::faint, true);
   if (builder.dimension() == 1)
@@ -109,12 +121,27 @@ void addSupport(FigureBuilder& builder) {
   builder.label(Role::support_w, w, "*w*", unitOrZero(away + side * (0.75 * lean)), priority_letter);
 }
 
+/// The one of these places that is furthest from all points of the search: there a name is that of a line or plane.
+dvec3 clearestOf(const FigureBuilder& builder, const std::vector<dvec3>& places) {
+  const Frame& frame = builder.frame;
+  std::vector<dvec3> points = marksOfSearch(frame);
+  points.emplace_back(0.0);
+  const auto room = [&](dvec3 place) {
+    double nearest = withinPane(builder.view, place, 0.9) ? 1e9 : 0;
+    for (const dvec3& p : points) nearest = std::min(nearest, builder.onScreen(place, p));
+    return nearest;
+  };
+  return *std::max_element(places.begin(), places.end(), [&](dvec3 p, dvec3 q) { return room(p) < room(q); });
+}
+
 /// Behind what all of A ⊖ B is known to lie, where an earlier search has proven more than this one.
 void addEarlierProof(FigureBuilder& builder, const BoundPlane& proof) {
-  addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
+  const std::vector<dvec3> border =
+      addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
   const dvec2 along = builder.screenDirection(proof.normal);
-  builder.label(Role::lower_bound, proof.point, tr("proven by GJK {iteration}", arg("iteration", proof.iteration)),
-                along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value);
+  builder.label(Role::lower_bound, clearestOf(builder, border),
+                tr("proven by GJK {iteration}", arg("iteration", proof.iteration)),
+                along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value - 5);
 }
 
 /// What is still open: A ⊖ B may come nearer to O than x by the gap between the bounds, and no more.

@@ -56,6 +56,10 @@ std::size_t pointLength(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+Role roleOfNormal(SubStep step) {
+  return phaseOf(step) == Phase::epa || phaseOf(step) == Phase::sat ? Role::search_direction : Role::normal;
+}
+
 std::vector<RolePiece> piecesByRole(std::string_view marked, const LanguageWords& language, Role normal) {
   std::vector<RolePiece> pieces;
   const auto add = [&](const TextRun& like, std::string_view part, std::optional<Role> role) {

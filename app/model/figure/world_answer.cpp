@@ -46,7 +46,8 @@ void addWitnesses(FigureBuilder& builder) {
   const bool apart = builder.onScreen(a, b) > 1;
   if (apart && !(depth && frame.show_result)) {
     builder.line(Role::closest_point, a, b, frame.show_result ? Emphasis::strong : Emphasis::normal);
-    if (!depth && builder.onScreen(told) > 1)
+    const bool asks_speed = builder.options.stage && frame.moment.sub_step == SubStep::impact_speed;
+    if (!depth && !asks_speed && builder.onScreen(told) > 1)
       builder.label(Role::closest_point, (a + b) * 0.5, number(told, 4), besideLine(builder, a, b),
                     frame.show_result ? priority_answer : priority_value);
   }

@@ -41,31 +41,51 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
+/// Whether d and −d point at each other from nearly opposite points.
+bool pointAtEachOther(const FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (builder.dimension() == 1 || !frame.support) return false;
+  const dvec3 apart = frame.support->b - frame.support->a;
+  const double gap = glm::dot(apart, *frame.direction);
+  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26 && builder.onScreen(gap) >= 8;
+}
+
 /// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
 /// so that they do not cross.
 double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& from) {
   const Frame& frame = builder.frame;
   const double room = std::min(roomInPane(builder, from[0], askedOf(frame, Which::a)),
                                roomInPane(builder, from[1], askedOf(frame, Which::b)));
-  if (!frame.support) return room;
-  const dvec3 apart = frame.support->b - frame.support->a;
-  const double gap = glm::dot(apart, *frame.direction);
-  const bool opposite = builder.dimension() > 1 && builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26;
-  if (!opposite || builder.onScreen(gap) < 8) return room;
+  if (!pointAtEachOther(builder)) return room;
+  const double gap = glm::dot(frame.support->b - frame.support->a, *frame.direction);
   return std::min(room, std::max(0.4 * gap, builder.pixels(26)));
+}
+
+std::vector<dvec3> marksOnBodies(const Frame& frame) {
+  std::vector<dvec3> marks;
+  const auto add = [&](const gjk::Support<3>& pair) { marks.insert(marks.end(), {pair.a, pair.b}); };
+  for (const FrameVertex& vertex : frame.simplex) add(vertex.support);
+  if (frame.support) add(*frame.support);
+  return marks;
 }
 
 /// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
 void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
+  constexpr double kFacing = 80;  // pixels: longer arrows end far enough from each other
   const dvec3 d = askedOf(builder.frame, which);
-  const dvec3 tip = from + d * length;
+  const dvec3 tip = builder.dimension() > 1
+                        ? clearOfMarks(builder, from, from + d * length, marksOnBodies(builder.frame))
+                        : from + d * length;
   builder.arrow(Role::search_direction, from, tip);
-  const char* letter = inEpa(builder.frame) ? "n" : "d";
+  const std::string letter = fmt::format("{}*{}*", which == Which::a ? "" : "−", inEpa(builder.frame) ? "n" : "d");
   const dvec2 along = builder.screenDirection(d);
+  // A head's letter is read as that of the arrow against it: each is beside its own shaft, on a side of its own.
+  if (pointAtEachOther(builder) && along != dvec2(0.0) && builder.onScreen(from, tip) < kFacing)
+    return builder.label(Role::search_direction, glm::mix(from, tip, 0.3), letter, dvec2(along.y, -along.x) * lean,
+                         priority_value);
   const dvec2 away =
       along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * (0.6 * lean));
-  builder.label(Role::search_direction, tip, fmt::format("{}*{}*", which == Which::a ? "" : "−", letter), away,
-                priority_value);
+  builder.label(Role::search_direction, tip, letter, away, priority_value);
 }
 
 /// Accelerated GJK: where plain GJK would ask.
@@ -232,20 +252,39 @@ dvec3 seenTip(const FigureBuilder& builder, dvec3 from, dvec3 direction, double 
   return from + direction * (pixels / view.pixels_per_unit);
 }
 
+dvec3 clearOfMarks(const FigureBuilder& builder, dvec3 from, dvec3 tip, const std::vector<dvec3>& marks) {
+  constexpr double kBefore = 12, kHead = 14, kBeyond = 26, kShortest = 34;  // pixels
+  const dvec2 start(project(builder.view, from)), end(project(builder.view, tip));
+  const double scale = builder.view.ui_scale, length = glm::length(end - start) / scale;
+  if (!(length > 0)) return tip;
+  const dvec2 along = (end - start) / (length * scale);
+  double shown = length;
+  for (const dvec3& mark : marks) {
+    const dvec2 at = (dvec2(project(builder.view, mark)) - start) / scale;
+    const double ahead = glm::dot(at, along), aside = std::abs(along.x * at.y - along.y * at.x);
+    if (aside > kBefore || ahead < kBefore || ahead < shown - kHead - kBefore || ahead > shown + kBefore) continue;
+    shown = ahead - kBefore > kShortest ? ahead - kBefore : ahead + kBeyond;
+  }
+  return from + (tip - from) * (shown / length);
+}
+
 double supportingReach(const FigureBuilder& builder) {
   const dvec2 half = halfExtent(builder.view);
   return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
 }
 
-void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 direction, Emphasis emphasis) {
+std::vector<dvec3> addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 direction,
+                                      Emphasis emphasis) {
   if (builder.dimension() == 1) {
     const dvec3 up(0, builder.pixels(44), 0);
-    return builder.line(role, point - up, point + up, emphasis, true);
+    builder.line(role, point - up, point + up, emphasis, true);
+    return {point - up, point + up};
   }
   const double reach = supportingReach(builder);
   if (builder.dimension() == 2) {
     const dvec3 along = dvec3(-direction.y, direction.x, 0) * reach;
-    return builder.line(role, point - along, point + along, emphasis, true);
+    builder.line(role, point - along, point + along, emphasis, true);
+    return {point - along, point + along};
   }
   const Across side = across(direction);
   const auto patchOf = [&](double half) {
@@ -261,7 +300,8 @@ void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 di
     patch = patchOf(share * reach);
   }
   builder.line({.role = role, .points = patch, .closed = true, .emphasis = Emphasis::faint});
-  builder.fill({.role = role, .points = std::move(patch), .emphasis = emphasis});
+  builder.fill({.role = role, .points = patch, .emphasis = emphasis});
+  return patch;
 }
 
 /// A direction without a support point yet; in a room it has its place in A ⊖ B until it is asked along.

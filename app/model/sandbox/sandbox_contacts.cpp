@@ -13,8 +13,10 @@ namespace {
 
 /// Contacts of a pair nearer than this on the screen (pixels at scale 1) are one arrow.
 constexpr double kSamePlace = 9;
-/// Unless all are requested: the strongest, no two of them nearer than this, and none shorter.
-constexpr std::size_t kStrongest = 8;
+/// Unless all are requested: the strongest and what is as strong as the last of them, no two of them nearer than this,
+/// and none shorter.
+constexpr std::size_t kStrongest = 20, kMost = 60;
+constexpr double kAsStrong = 0.98;
 constexpr double kCrowded = 20, kShortest = 5;
 /// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. For small bodies it is shorter:
 /// this many times the size of the smaller body.
@@ -121,7 +123,8 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     if (!mark.chosen && !sights.contacts) break;
     if (!mark.chosen && !sights.all_contacts) {
       const double pixels = kImpulsePixels * mark.impulse / std::max(greatest, mark.impulse);
-      if (others == kStrongest || !(pixels >= kShortest)) break;
+      const bool enough = others >= kStrongest && mark.impulse < kAsStrong * shown.back().impulse;
+      if (enough || others == kMost || !(pixels >= kShortest)) break;
       const auto isNear = [&](const ContactMark& other) {
         return glm::distance(other.place, mark.place) < kCrowded * view.ui_scale;
       };

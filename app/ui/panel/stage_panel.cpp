@@ -24,11 +24,6 @@ namespace {
 
 constexpr float kIndent = 18;  // of words and plots from the window's edge, pixels at scale 1
 
-/// EPA searches along n.
-Role roleOfNormal(const Ui& ui) {
-  return phaseOf(ui.session.moment().sub_step) == Phase::epa ? Role::search_direction : Role::normal;
-}
-
 /// One line; smaller where it would not fit, which only numbers of very many digits do.
 void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, std::string_view text) {
   TextLook look;
@@ -39,7 +34,8 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   if (const float width = measureText(parseRichText(text), look).x; width > room)
     look.line_height = std::floor(look.line_height * room / width);
   const ImVec2 begin = at;
-  for (const RolePiece& piece : piecesByRole(text, languageWords(spokenLanguage()), roleOfNormal(ui))) {
+  for (const RolePiece& piece :
+       piecesByRole(text, languageWords(spokenLanguage()), roleOfNormal(ui.session.moment().sub_step))) {
     look.color = ink(piece.role ? ui.theme.style(*piece.role).text : ui.theme.text);
     drawText(list, at, {piece.run}, look);
     at.x += measureText({piece.run}, look).x;

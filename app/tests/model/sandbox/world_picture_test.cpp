@@ -125,33 +125,36 @@ TEST(WorldPicture, ArrowsStayInProportionToWhatTheyPush) {
   }
 }
 
-TEST(WorldPicture, ShowsTheEightStrongestContactsUnlessAllAreAskedFor) {
+TEST(WorldPicture, ShowsTheStrongestContactsUnlessAllAreAskedFor) {
   Sandbox sandbox;
   sandbox.show(builtIn("pyramid"), "");
   sandbox.stepBy(60);
   SandboxPainter painter;
   const View view = framed(sandbox, painter);
-  EXPECT_EQ(painter.draw(sandbox, view, {}).arrows.size(), 8u);
+  const std::size_t arrows = painter.draw(sandbox, view, {}).arrows.size();
+  EXPECT_GE(arrows, 20u);
+  EXPECT_LE(arrows, 60u) << "and those as strong as the last";
   const ImpulseCount few = painter.impulses();
-  EXPECT_GE(few.shown, 8) << "contacts that fall together have one arrow";
+  EXPECT_GE(few.shown, 20) << "contacts that fall together have one arrow";
   EXPECT_LT(few.shown, few.all);
-  EXPECT_EQ(few.arrows, 8);
+  EXPECT_EQ(few.arrows, static_cast<int>(arrows));
   int pushing = 0;
   for (const WorldPair& pair : sandbox.state().pairs)
     pushing += static_cast<int>(
         std::count_if(pair.points.begin(), pair.points.end(), [](const auto& point) { return point.impulse > 0; }));
   EXPECT_EQ(few.all, pushing) << "however small the picture is";
-  const auto saysImpulses = [&] {
-    const std::vector<Swatch> legend = worldLegend(sandbox, painter.impulses());
-    return std::any_of(legend.begin(), legend.end(), [](const Swatch& each) { return each.role == Role::impulse; });
+  const auto legend = [&] {
+    for (const Swatch& each : worldLegend(sandbox, painter.impulses()))
+      if (each.role == Role::impulse) return each.text;
+    return std::string();
   };
-  EXPECT_TRUE(saysImpulses());
+  EXPECT_NE(legend().find(std::to_string(few.all)), std::string::npos) << legend();
   SandboxSights sights;
   sights.all_contacts = true;
   sandbox.setSights(sights);
   EXPECT_GT(painter.draw(sandbox, view, {}).arrows.size(), 60u);
   EXPECT_EQ(painter.impulses().all, few.all);
-  EXPECT_FALSE(saysImpulses()) << "all have arrows";
+  EXPECT_EQ(legend(), "impulses") << "all have arrows";
   sights.contacts = false;
   sandbox.setSights(sights);
   EXPECT_TRUE(painter.draw(sandbox, view, {}).arrows.empty());
