@@ -1,5 +1,6 @@
 #include "model/figure/word_roles.h"
 
+#include "model/frame/frame.h"
 #include "model/text/letters.h"
 
 #include <array>

@@ -2,15 +2,17 @@
 // Words of a sentence that name a thing in the picture (A ⊖ B, x, s₃) have the colour of that thing.
 
 #include "model/figure/figure.h"
-#include "model/playback/sub_step.h"
 #include "model/text/language_words.h"
 #include "model/text/rich_text.h"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace gjklab {
+
+enum class SubStep : std::uint8_t;
 
 struct RolePiece {
   TextRun run;
