@@ -137,7 +137,7 @@ std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dv
     if (world) break;
     const auto& corners = polytope.facets[static_cast<std::size_t>(facet.index)].vertices;
     count += std::count_if(corners.begin(), corners.begin() + frame.dimension,
-                           [&](int corner) { return hides(polytope.vertices[static_cast<std::size_t>(corner)].w); });
+                           [&](int vertex) { return hides(polytope.vertices[static_cast<std::size_t>(vertex)].w); });
   }
   return count;
 }

@@ -71,7 +71,7 @@ std::vector<dvec3> marksOnBodies(const Frame& frame) {
 
 /// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
 void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
-  constexpr double kFacing = 80;  // pixels: longer arrows end far enough from each other
+  constexpr double kMostFacing = 80;  // pixels: longer arrows end far enough from each other
   const dvec3 d = askedOf(builder.frame, which);
   const dvec3 tip = builder.dimension() > 1
                         ? clearOfMarks(builder, from, from + d * length, marksOnBodies(builder.frame))
@@ -80,7 +80,7 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length
   const std::string letter = fmt::format("{}*{}*", which == Which::a ? "" : "−", inEpa(builder.frame) ? "n" : "d");
   const dvec2 along = builder.screenDirection(d);
   // A head's letter is read as that of the arrow against it: each is beside its own shaft, on a side of its own.
-  if (pointAtEachOther(builder) && along != dvec2(0.0) && builder.onScreen(from, tip) < kFacing)
+  if (pointAtEachOther(builder) && along != dvec2(0.0) && builder.onScreen(from, tip) < kMostFacing)
     return builder.label(Role::search_direction, glm::mix(from, tip, 0.3), letter, dvec2(along.y, -along.x) * lean,
                          priority_value);
   const dvec2 away =
