@@ -173,20 +173,19 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   const Argument feature = arg("feature", t.names.of(answers.front().feature));
   const auto isFirst = [&](const Candidate& answer) { return answer.feature == answers.front().feature; };
   if (std::all_of(answers.begin(), answers.end(), isFirst))
-    return faces ? tr("The faces opposite these lead to *{feature}*.", feature)
-                 : tr("The edges opposite these lead to *{feature}*.", feature);
+    return faces ? tr("The opposite faces lead to *{feature}*.", feature)
+                 : tr("The opposite edges lead to *{feature}*.", feature);
   std::string others;
   for (const Candidate& answer : std::span(answers).subspan(1))
-    // Translators: more of what "The faces opposite these lead, in this order, to …" lists.
+    // Translators: more of what "The opposite faces lead, in order, to …" lists.
     others +=
         (others.empty() ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
                                          arg("distance", number(answer.distance)));
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  std::string out =
-      faces ? tr("The faces opposite these lead, in this order, to *{feature}*, {distance} from O, {others}.", feature,
-                 distance, rest)
-            : tr("The edges opposite these lead, in this order, to *{feature}*, {distance} from O, {others}.", feature,
-                 distance, rest);
+  std::string out = faces ? tr("The opposite faces lead, in order, to *{feature}*, {distance} from O, {others}.",
+                               feature, distance, rest)
+                          : tr("The opposite edges lead, in order, to *{feature}*, {distance} from O, {others}.",
+                               feature, distance, rest);
   addSentence(out, answers.size() == 2 ? tr("The nearer is kept.") : tr("The nearest is kept."));
   return out;
 }

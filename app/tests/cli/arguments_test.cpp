@@ -156,10 +156,11 @@ TEST(CommandLine, AFileOfAnotherKindIsNamed) {
   const std::string lesson = folder / "lesson.md";
   writePlainly(lesson, "# A title\n\nGoal: to be read.\n");
   for (const char* verb : {"solve", "trace", "link"})
-    expectRefusal({verb, lesson}, 2, (lesson + ": ") + messageWith("this is a lesson"));
-  for (const auto& [file, what] : {std::pair(lesson, "lesson"), {scene, "scene"}, {world, "world"}})
+    expectRefusal({verb, lesson}, 2, (lesson + ": ") + messageWith("as a lesson; a scene"));
+  for (const auto& [file, what] :
+       {std::pair(lesson, "as a lesson"), {scene, "this is a scene"}, {world, "this is a world"}})
     expectRefusal({"replay", file, "--format", "text"}, 2,
-                  messageWith({{"file", file}}, "this is a " + std::string(what) + "; a log"));
+                  messageWith({{"file", file}}, std::string(what) + "; a log"));
   expectRefusal({"solve", folder.path()}, 2, messageWith({{"file", folder.path()}}, "folder"));
   expectRefusal({"trace", lines}, 2, messageWith({{"file", lines}}, "several scenes"));
 }

@@ -148,9 +148,12 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     const Span& span = all[i];
     const bool last = i + 1 == all.size() || std::string(nameOf(all[i + 1])) != nameOf(span);
     if (!last || endName(timeline, span.first) || span.iteration <= firstIteration(span.phase)) continue;
-    const float begins = places.at[static_cast<std::size_t>(span.first)] * places.per_moment;
+    TickLabel label = make(span, std::to_string(span.iteration));
+    // Narrower than their numbers, iterations cannot be told apart anyway.
+    const bool narrow = places.iteration < label.width;
+    const float begins = narrow ? 0 : places.at[static_cast<std::size_t>(span.first)] * places.per_moment;
     const char* next = i + 1 < all.size() ? nameOf(all[i + 1]) : "";
-    add(before(next, placed, make(span, std::to_string(span.iteration)), begins, gap));
+    add(before(next, placed, std::move(label), begins, gap));
   }
   const int stride = strideFor(places.iteration, width_of("000") + gap);
   for (const Span& span : all)

@@ -84,7 +84,7 @@ TEST(Parting, AnotherSupportPoint) {
   ASSERT_TRUE(parting);
   EXPECT_EQ(parting->moment, (Moment{gjk_support, 0}));
   EXPECT_EQ(factsOf(parting->sentence),
-            (Facts{{"own", "P"}, {"found", "A₁ − B₁"}, {"rival", "Q"}, {"other", "A₆ − B₁"}}));
+            (Facts{{"own", "P"}, {"found", "A₁ − B₁"}, {"rival", "Q"}, {"other", "A₆ − B₁"}, {"along", "d"}}));
   const std::string tie = sentenceOf(*parting);
   rival.trace.gjk[0].support.w = {2, -2, 0};
   rival.trace.gjk[0].support.index_a = -1;

@@ -5,6 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/run/follow_up.h"
 #include "model/scene/method_choices.h"
+#include "model/scene_named.h"
 #include "model/store/temporary_folder.h"
 #include "model/text/rich_text.h"
 
@@ -122,6 +123,10 @@ std::vector<std::string> allWords() {
       runQuery(scene, run);
       addWords(scene, run, lines);
     }
+  const Scene edges = test::sceneNamed("hard-3d-edge-edge");
+  runQuery(edges, run);
+  followUp(edges, {.contacts = true}, run);
+  addWords(edges, run, lines);
   return lines;
 }
 

@@ -165,11 +165,11 @@ TEST_F(LessonNumbers, TheGapIsAsWideAsTheLineIsFar) {
   EXPECT_EQ(glm::dot(dvec2(support->w), d), -0.75);
   EXPECT_EQ(text("lower"), "0.2985");
   EXPECT_NEAR(0.75 / glm::length(d), 0.2985, 0.00005);
-  EXPECT_TRUE(labelled(Space::world, "apart 0.2985"));
+  EXPECT_TRUE(labelled(Space::world, "0.2985 apart"));
   EXPECT_TRUE(labelled(Space::difference, "0.2985"));
   at("07-proof.md", "so far is the line from O");
   EXPECT_EQ(text("lower"), "1.135");
-  EXPECT_TRUE(labelled(Space::world, "apart 1.135"));
+  EXPECT_TRUE(labelled(Space::world, "1.135 apart"));
   EXPECT_TRUE(labelled(Space::difference, "gap 0.356")) << "1.4907 − 1.1347";
 }
 
