@@ -32,6 +32,15 @@ void drawMarker(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   list.AddLine({c.x - r, c.y + r}, {c.x + 0.9f * r, c.y + r}, color, 2 * line);
 }
 
+/// A block that rubs something out: a line ends at it.
+void drawEraser(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddQuad({c.x - 0.05f * r, c.y - r}, {c.x + r, c.y - 0.2f * r}, {c.x + 0.1f * r, c.y + 0.7f * r},
+               {c.x - 0.95f * r, c.y - 0.1f * r}, color, line);
+  list.AddQuadFilled({c.x - 0.5f * r, c.y - 0.55f * r}, {c.x + 0.55f * r, c.y + 0.25f * r},
+                     {c.x + 0.1f * r, c.y + 0.7f * r}, {c.x - 0.95f * r, c.y - 0.1f * r}, color);
+  list.AddLine({c.x + 0.3f * r, c.y + r}, {c.x + 1.1f * r, c.y + r}, color, line);
+}
+
 void drawLight(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   list.AddCircle(c, 0.5f * r, color, 20, line);
   for (int i = 0; i < 8; ++i) {
@@ -160,6 +169,15 @@ std::string placeOf(const Ui& ui) {
             arg("count", lesson ? ui.classroom->beats() : ui.session.lecture()->size()));
 }
 
+/// The light; while the user draws, the eraser in its place, because a pen needs one sooner.
+Entry beside(const Lectern& lectern) {
+  if (lectern.tool() != Tool::none)
+    return {tr("eraser"), drawEraser, lectern.tool() == Tool::eraser, tr("Erases strokes (E); K clears all"),
+            [](const Ui& u) { u.send(ChooseTool{Tool::eraser}); }};
+  return {tr("light"), drawLight, lectern.spotlight(), tr("A light around the pointer (L)"),
+          [](const Ui& u) { u.send(ToggleSpotlight{}); }};
+}
+
 std::vector<Entry> entriesOf(const Ui& ui, const std::string& place) {
   const Lectern& lectern = ui.session.lectern();
   const Settings& now = ui.session.settings();
@@ -168,8 +186,7 @@ std::vector<Entry> entriesOf(const Ui& ui, const std::string& place) {
        [](const Ui& u) { u.send(ChooseTool{Tool::pen}); }},
       {tr("marker"), drawMarker, lectern.tool() == Tool::marker, tr("Marks the panes (M); E erases, K clears"),
        [](const Ui& u) { u.send(ChooseTool{Tool::marker}); }},
-      {tr("light"), drawLight, lectern.spotlight(), tr("A light around the pointer (L)"),
-       [](const Ui& u) { u.send(ToggleSpotlight{}); }},
+      beside(lectern),
       {tr("blank"), drawBlank, lectern.blank(), tr("Blank screen (B or .); a click ends it"),
        [](const Ui& u) { u.send(ToggleBlank{}); }},
       {tr("ask first"), drawAsk, now.ask_first, tr("Each step's question before its answer (H)"),
