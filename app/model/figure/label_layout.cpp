@@ -142,16 +142,17 @@ double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double s
   return cost;
 }
 
+/// From the mark at the anchor to the label; it is drawn if the label is not beside its anchor.
 struct Leader {
   dvec2 from{0.0}, to{0.0};
+  bool drawn = false;
 };
 
-/// The line from the anchor to a label that is not beside it.
-std::optional<Leader> leaderTo(const ScreenBox& box, const LabelItem& item) {
+Leader leaderTo(const ScreenBox& box, const LabelItem& item) {
   const dvec2 end = glm::clamp(item.anchor, box.low, box.high), way = end - item.anchor;
   const double length = glm::length(way);
-  if (item.fixed || !(length > kLeaderFrom * item.scale)) return std::nullopt;
-  return Leader{item.anchor + way * std::min(0.5, item.gap / length), end};
+  if (!(length > 0)) return {end, end, false};
+  return {item.anchor + way * std::min(0.5, item.gap / length), end, !item.fixed && length > kLeaderFrom * item.scale};
 }
 
 /// Whether the leader has nearly the direction of a line and lies on it, or before one of its ends.
@@ -169,17 +170,18 @@ bool continues(const Leader& leader, const LabelObstacles::Segment& segment, dou
 }
 
 /// What the leader runs through, and what of the placed labels' leaders runs through the box.
-double leaderCost(const ScreenBox& box, const std::optional<Leader>& leader, std::span<const ScreenBox> placed,
+double leaderCost(const ScreenBox& box, const Leader& leader, std::span<const ScreenBox> placed,
                   std::span<const Leader> leaders) {
   double cost = 0;
-  if (leader)
+  if (leader.drawn)
     for (const ScreenBox& other : placed)
-      if (lengthInside(leader->from, leader->to, other) > 0) cost += kThroughCost;
+      if (lengthInside(leader.from, leader.to, other) > 0) cost += kThroughCost;
   for (const Leader& other : leaders)
     if (lengthInside(other.from, other.to, box) > 0) cost += kThroughCost;
   return cost;
 }
 
+/// A name on the other side of a line is read as that of something there, also without a leader.
 double crossingCost(const Leader& leader, const LabelItem& item, const LabelObstacles& obstacles) {
   const dvec2 from = leader.from, end = leader.to;
   const auto sideOf = [](dvec2 a, dvec2 b, dvec2 p) { return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x); };
@@ -188,7 +190,7 @@ double crossingCost(const Leader& leader, const LabelItem& item, const LabelObst
     const bool crossed = sideOf(from, end, each.from) * sideOf(from, end, each.to) < 0 &&
                          sideOf(each.from, each.to, from) * sideOf(each.from, each.to, end) < 0;
     if (crossed) cost += kCrossingCost * each.weight;
-    if (continues(leader, each, item.scale)) cost += kContinuesCost;
+    if (leader.drawn && continues(leader, each, item.scale)) cost += kContinuesCost;
   }
   return cost;
 }
@@ -229,8 +231,8 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
       }
       if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
       if (cost < best && !item.fixed) cost += foreignCost(place.box, item, obstacles);
-      const std::optional<Leader> leader = leaderTo(place.box, item);
-      if (cost < best && leader) cost += crossingCost(*leader, item, obstacles);
+      const Leader leader = leaderTo(place.box, item);
+      if (cost < best && !item.fixed) cost += crossingCost(leader, item, obstacles);
       if (cost < best) cost += leaderCost(place.box, leader, placed, leaders);
       if (cost >= best) continue;
       best = cost;
@@ -240,7 +242,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     if (best == std::numeric_limits<double>::infinity()) continue;
     corners[i] = best_box.low;
     placed.push_back(best_box);
-    if (const auto leader = leaderTo(best_box, item)) leaders.push_back(*leader);
+    if (const Leader leader = leaderTo(best_box, item); leader.drawn) leaders.push_back(leader);
   }
   return corners;
 }
