@@ -200,30 +200,62 @@ class Claims {
     return squared < 0 ? -1 : std::sqrt(static_cast<double>(squared));
   }
 
-  /// "… opposite these lead to *ab*, 1.2 from O, and *ac*, 2. The nearer is kept."; "… lead to *ab*."
+  /// The vertices that a sentence names, in its order: "Replacing *c* or *e* by O …".
+  std::vector<int> verticesIn(std::string_view sentence) const {
+    std::vector<std::pair<std::size_t, int>> found;
+    for (int i = 0; i < record().simplex.size(); ++i)
+      if (const std::size_t at = sentence.find("*" + frame_.names.of(1U << i) + "*"); at != std::string::npos)
+        found.emplace_back(at, i);
+    std::sort(found.begin(), found.end());
+    std::vector<int> vertices;
+    for (const auto& [at, vertex] : found) vertices.push_back(vertex);
+    return vertices;
+  }
+
+  /// How far the part of a feature without one of its vertices is from O.
+  double distanceOpposite(gjk::Feature whole, int vertex) const {
+    double nearest = std::numeric_limits<double>::infinity();
+    for (gjk::Feature part = 1; part <= whole; ++part)
+      if ((part & whole) == part && !gjk::contains(part, vertex))
+        if (const double distance = distanceWithin(part); distance >= 0) nearest = std::min(nearest, distance);
+    return nearest;
+  }
+
+  /// "Replacing *c* or *e* by O changes the sign … The opposite faces lead, in order, to *ab*, 1.2 from O, and *ac*, 2.
+  /// The nearer is kept."; "… lead to *ab*.": one for each vertex, in the order of the vertices.
   void contestHolds() const {
-    constexpr const char* kAnswers = " opposite these lead to *";
-    EXPECT_TRUE(test::isMessagePart(kAnswers));
-    const std::size_t at = body_.find(kAnswers);
-    if (!inGjk() || at == std::string::npos) return;
-    std::vector<std::pair<double, gjk::Feature>> answers;
-    for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature) {
-      const std::string name = "*" + frame_.names.of(feature) + "*, ";
-      const std::size_t claim = body_.find(name, at);
-      if (claim == std::string::npos) continue;
-      const std::string distance = number(distanceWithin(feature));
-      EXPECT_EQ(body_.substr(claim + name.size(), distance.size()), distance) << name;
-      answers.emplace_back(distanceWithin(feature), feature);
-    }
+    constexpr const char *kReplacing = "Replacing ", *kInOrder = " lead, in order, to ", *kAgree = "s lead to *";
+    for (const char* part : {kReplacing, kInOrder, kAgree}) EXPECT_TRUE(test::isMessagePart(part));
+    const std::size_t replacing = body_.find(kReplacing), ordered = body_.find(kInOrder), agreed = body_.find(kAgree);
+    if (!inGjk() || replacing == std::string::npos) return;
     const std::string region = "*" + frame_.names.of(record().region) + "*";
-    if (answers.empty()) {  // they agree
-      EXPECT_EQ(body_.find(region + ".", at), at + std::strlen(kAnswers) - 1);
+    if (ordered == std::string::npos) {
+      if (agreed != std::string::npos) {
+        EXPECT_EQ(body_.find(region + ".", agreed), agreed + std::strlen(kAgree) - 1);
+      }
       return;
     }
-    ASSERT_GE(answers.size(), 2u);
-    std::sort(answers.begin(), answers.end());
-    EXPECT_EQ(answers.front().second, record().region);
-    EXPECT_EQ(body_.find(region, at), at + std::strlen(kAnswers) - 1) << "the nearest is named first";
+    const auto root = std::find_if(record().tests.begin(), record().tests.end(), [](const gjk::SignTest& each) {
+      return each.subject.kind == gjk::TestKind::volume;
+    });
+    ASSERT_NE(root, record().tests.end());
+    const std::size_t first_end = body_.find(". ", replacing);
+    const std::vector<int> vertices = verticesIn(std::string_view(body_).substr(replacing, first_end - replacing));
+    ASSERT_GE(vertices.size(), 2U);
+    double least = std::numeric_limits<double>::infinity();
+    std::size_t at = ordered;
+    for (const int vertex : vertices) {
+      at = body_.find("*, ", at);
+      ASSERT_NE(at, std::string::npos) << vertices.size();
+      at += 3;
+      const double distance = distanceOpposite(root->subject.feature, vertex);
+      const std::string shown = number(distance);
+      EXPECT_EQ(body_.substr(at, shown.size()), shown) << "opposite vertex " << vertex;
+      least = std::min(least, distance);
+    }
+    EXPECT_EQ(body_.find("*, ", at), std::string::npos) << "no more than these";
+    EXPECT_EQ(number(distanceWithin(record().region)), number(least)) << "the nearest is kept";
+    EXPECT_NE(body_.find(region, ordered), std::string::npos);
   }
 
   /// Where doubles lead astray: what was found instead is right.
