@@ -201,7 +201,7 @@ class Claims {
   }
 
   /// The vertices that a sentence names, in its order: "Replacing *c* or *e* by O …".
-  std::vector<int> verticesIn(std::string_view sentence) const {
+  std::vector<int> verticesNamedIn(std::string_view sentence) const {
     std::vector<std::pair<std::size_t, int>> found;
     for (int i = 0; i < record().simplex.size(); ++i)
       if (const std::size_t at = sentence.find("*" + frame_.names.of(1U << i) + "*"); at != std::string::npos)
@@ -240,7 +240,7 @@ class Claims {
     });
     ASSERT_NE(root, record().tests.end());
     const std::size_t first_end = body_.find(". ", replacing);
-    const std::vector<int> vertices = verticesIn(std::string_view(body_).substr(replacing, first_end - replacing));
+    const std::vector<int> vertices = verticesNamedIn(std::string_view(body_).substr(replacing, first_end - replacing));
     ASSERT_GE(vertices.size(), 2U);
     double least = std::numeric_limits<double>::infinity();
     std::size_t at = ordered;
