@@ -144,6 +144,12 @@ TEST_F(ScreenTest, TheLecternsToolsAreOneClickAway) {
     hand.click(toolAt(hand, tool));
     EXPECT_TRUE(state()[static_cast<std::size_t>(tool)]) << tool;
     if (hand.session().lectern().blank()) hand.key(SDLK_b);
+    // While the user draws, the eraser is where the light is.
+    if (tool == 1) {
+      hand.click(toolAt(hand, 2));
+      EXPECT_EQ(hand.session().lectern().tool(), Tool::eraser);
+      hand.key(SDLK_ESCAPE);
+    }
   }
   EXPECT_FALSE(hand.bench().layout().top_bar.empty()) << "back in the window";
 }
