@@ -48,25 +48,28 @@ double WorldPictures::textScale(const PictureOptions& options) {
   return options.stage ? worldScale(options.width, options.height) * kEnlarged * theme(options.theme).text_scale : 1;
 }
 
-void WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure& measure) const {
+ChartRoom WorldPictures::roomOfWords(const ComposedPicture& picture, const PictureMeasure& measure) const {
   const float line = lineHeightOf(TextSize::small, picture.text_scale);
   const auto width = [&measure, line](const std::string& text, bool bold) {
     return static_cast<double>(measure.width({{text, false, bold}}, TextSize::small, line));
   };
-  const Theme& look = theme(options_.theme);
-  const ChartRoom room{.corner = view_.ui_scale * kCorner,
-                       .size = view_.size,
-                       .scale = view_.ui_scale * kEnlarged,
-                       .line_height = static_cast<double>(line),
-                       .theme = look,
-                       .width = width};
-  if (const auto legend = worldLegend(sandbox_, painter_.impulses()); !legend.empty())
-    picture.charts.push_back({"legend", swatchRow(legend, room)});
+  return {.corner = view_.ui_scale * kCorner,
+          .size = view_.size,
+          .scale = view_.ui_scale * kEnlarged,
+          .line_height = static_cast<double>(line),
+          .theme = theme(options_.theme),
+          .width = width};
+}
+
+/// Their lower edge.
+double WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure& measure) const {
+  const ChartRoom room = roomOfWords(picture, measure);
+  const Chart legend = swatchRow(worldLegend(sandbox_, painter_.impulses()), room);
+  if (!legend.empty()) picture.charts.push_back({"legend", legend});
   const std::string time = fmt::format("{:.2f} s", sandbox_.timeAt(sandbox_.position()));
-  const bool beside = inset_.shows() && inset_.holds(dvec2(options_.width - 2 * room.corner.x, 2 * room.corner.y));
-  const double right = beside ? inset_.corner().x : options_.width;
-  const double left = right - room.corner.x - width(time, false);
-  picture.headings.push_back({{left, room.corner.y}, {{time}}, TextSize::small, look.text});
+  const double left = options_.width - room.corner.x - room.width(time, false);
+  picture.headings.push_back({{left, room.corner.y}, {{time}}, TextSize::small, room.theme.text});
+  return std::max(lowerEdge(legend, room), room.corner.y + room.line_height);
 }
 
 /// The pane of the pair's A ⊖ B, with the names of its bodies.
@@ -101,9 +104,9 @@ ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
                            view_,
                            {}});
   addInk(options_.ink, Space::world, picture.panes.back().figure);
-  inset_.follow(sandbox_, pair, view_);
+  const double words = options_.stage ? addStageWords(picture, measure) : 0;
+  inset_.follow(sandbox_, pair, view_, words);
   addInset(picture, measure);
-  if (options_.stage) addStageWords(picture, measure);
   return picture;
 }
 

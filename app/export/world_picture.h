@@ -23,7 +23,8 @@ class WorldPictures {
 
  private:
   void addInset(ComposedPicture&, const PictureMeasure&) const;
-  void addStageWords(ComposedPicture&, const PictureMeasure&) const;
+  ChartRoom roomOfWords(const ComposedPicture&, const PictureMeasure&) const;
+  double addStageWords(ComposedPicture&, const PictureMeasure&) const;
 
   WorldFile file_;
   PictureOptions options_;

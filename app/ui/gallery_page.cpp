@@ -109,12 +109,9 @@ void GalleryPage::begin(const Ui& ui, Thumbnails& thumbnails) {
   wish_ = {};
   words_ = {};
   shown_ = found(items_, wish_);
-  const std::string& title = ui.session.scene().title;
-  const auto here = std::find_if(shown_.begin(), shown_.end(), [&](int place) {
-    const CatalogueItem& item = items_[static_cast<std::size_t>(place)];
-    return item.scene && item.title == title && item.dimension == ui.session.scene().dimension;
-  });
-  chosen_ = here == shown_.end() ? 0 : static_cast<int>(here - shown_.begin());
+  const ShownWork work = ui.session.shown();
+  const int dimension = work.world ? ui.session.world().file().dimension : ui.session.scene().dimension;
+  chosen_ = placeOf(items_, shown_, work, dimension);
   if (drawn_in_ != &ui.theme || drawn_at_ != ui.scale) thumbnails.clear();
   drawn_in_ = &ui.theme;
   drawn_at_ = ui.scale;

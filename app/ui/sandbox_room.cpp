@@ -76,7 +76,7 @@ void SandboxRoom::update() {
   if (stands_out.body < 0 && stands_out.pair.a < 0 && pointed_.b < bodies) stands_out.pair = pointed_;
   if (stands_out.pair.a < 0 && choice_.body >= 0) stands_out.pair = pairOfBody(sandbox_, choice_.body, inset_.pair());
   painter_.draw(sandbox_, view_, stands_out);
-  inset_.follow(sandbox_, stands_out.pair, view_);
+  inset_.follow(sandbox_, stands_out.pair, view_, static_cast<double>(legend_bottom_));
 }
 
 /// The chosen body, once for each that is chosen or changed.
@@ -116,7 +116,7 @@ void SandboxRoom::pane(const Ui& ui, const Layout& layout, const Input& input) {
   const Tool tool = ui.session.lectern().tool();
   if (tool != ink_.tool()) ink_.choose(tool == Tool::none ? ink_.tool() : tool);
   legend_impulses_ = painter_.impulses();
-  sandboxLegend(ui, area, sandbox_, legend_impulses_);
+  legend_bottom_ = sandboxLegend(ui, area, sandbox_, legend_impulses_);
   if (layout.stage.empty()) worldQuestion(ui, area);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
   const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;

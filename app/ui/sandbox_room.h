@@ -78,6 +78,7 @@ class SandboxRoom {
   const Sandbox& sandbox_;
   SandboxPainter painter_;
   ImpulseCount legend_impulses_;  ///< as the legend says
+  float legend_bottom_ = 0;       ///< from the pane's upper edge
   View view_;
   std::uint64_t framed_ = 0;     ///< the world that the camera was set up for
   bool camera_by_hand_ = false;  ///< the user has rotated, moved or zoomed it since

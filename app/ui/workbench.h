@@ -81,6 +81,7 @@ class Workbench {
   void giveTyped();
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&);
+  void leaveStage();
   void moveKeysOn();
   bool questionOpen() const;
   bool inTheDark(const Input&);

@@ -214,7 +214,8 @@ bool Workbench::inTheDark(const Input& input) {
 /// Whether a menu, a page or a question is in front of everything, or is about to be.
 bool Workbench::questionOpen() const { return popupOpen() || help_ || topics_ || desk_.asking(); }
 
-/// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
+/// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read. Where
+/// there is nothing, it leads out of the Stage.
 void Workbench::escape(const Ui& ui) {
   if (!key_panel_.empty() && !questionOpen()) {
     if (!ImGui::GetIO().WantTextInput) key_panel_.clear();  // otherwise the field restores its text
@@ -232,10 +233,18 @@ void Workbench::escape(const Ui& ui) {
   if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
   const News::Choice* declining = news_.declining();
   if (!questionOpen() && declining) return intents_.push_back(declining->intent);
-  if (!questionOpen()) return news_.moveOn();
+  if (!questionOpen() && !news_.empty()) return news_.moveOn();
+  if (!questionOpen()) return leaveStage();
   closePopups();
   help_ = topics_ = false;
   desk_.cancel();
+}
+
+/// A phone and a page have nothing else to show.
+void Workbench::leaveStage() {
+  if (!onStage() || handheld_ || embedded_ || typing()) return;
+  if (session_.lectern().spotlight()) return intents_.push_back(ToggleSpotlight{});
+  intents_.push_back(toggled(session_, &Settings::stage));
 }
 
 void Workbench::closeUnseen() {

@@ -66,9 +66,10 @@ StagePicture stagePicture(const Session& session, bool world) {
   }
   if (showsWorldSpaceAlone(session)) return StagePicture::one_space;
   if (session.comparing()) {
-    const bool plots =
-        provesBounds(session.track(Space::difference).run) && provesBounds(session.track(Space::rival).run);
-    return plots || session.run().impact ? StagePicture::comparison : StagePicture::methods;
+    // Two ways to a time of impact have no bounds to plot: those of GJK belong to a single step.
+    const bool plots = !session.run().impact && provesBounds(session.track(Space::difference).run) &&
+                       provesBounds(session.track(Space::rival).run);
+    return plots ? StagePicture::comparison : StagePicture::methods;
   }
   // Contacts are found on the bodies: A ⊖ B has nothing new to show.
   if (phaseOf(session.moment().sub_step) == Phase::contact) return StagePicture::one_space;
@@ -175,8 +176,11 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
 Layout Workbench::windowLayout(float width, float height, float scale, const Settings& settings) const {
   if (lessons_.open())
     return layOutLesson(width, height, scale, settings, session_.comparing(), lessons_.classroom().current().show.look);
-  Layout layout =
-      layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
+  const bool watching = watching_.on(), lecture = session_.lecture() != nullptr;
+  Settings shown = settings;
+  // The questions of a prediction are in the inspector.
+  if (session_.game() && !columnsFit(width, scale, settings, watching, lecture)) shown.scene_panel = false;
+  Layout layout = layOut(width, height, scale, shown, session_.comparing(), watching, lecture);
   if (showsWorldSpaceAlone(session_)) giveWorldAllRoom(layout);
   return layout;
 }

@@ -1,5 +1,8 @@
 #include "model/chart/swatch_row.h"
 
+#include <algorithm>
+#include <variant>
+
 namespace gjklab {
 
 Chart swatchRow(const std::vector<Swatch>& swatches, const ChartRoom& room) {
@@ -24,6 +27,13 @@ Chart swatchRow(const std::vector<Swatch>& swatches, const ChartRoom& room) {
     x += width + 2 * gap;
   }
   return chart;
+}
+
+double lowerEdge(const Chart& row, const ChartRoom& room) {
+  double lowest = room.corner.y;
+  for (const auto& part : row)
+    if (const auto* text = std::get_if<ChartText>(&part)) lowest = std::max(lowest, text->corner.y + room.line_height);
+  return lowest;
 }
 
 }  // namespace gjklab

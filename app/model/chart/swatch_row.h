@@ -10,5 +10,7 @@ namespace gjklab {
 
 /// Extends from the area's corner to the right, and then downwards.
 Chart swatchRow(const std::vector<Swatch>&, const ChartRoom&);
+/// Of its last row; the area's upper edge if it is empty.
+double lowerEdge(const Chart& row, const ChartRoom&);
 
 }  // namespace gjklab

@@ -17,9 +17,11 @@ namespace {
 constexpr double kTooSmall = 46;  ///< what is smaller than this is covered by its letters
 constexpr double kSide = 190;     ///< of the lens, less in a small pane
 constexpr double kLeastSide = 112;
-constexpr double kInset = 12;        ///< from the pane's borders
-constexpr double kLeastRoom = 2.1;   ///< of the pane, in sides of the lens
-constexpr double kScaleInset = 4;    ///< of the scale's text from the border
+constexpr double kInset = 12;       ///< from the pane's borders
+constexpr double kLeastRoom = 2.1;  ///< of the pane, in sides of the lens
+constexpr double kScaleInset = 4;   ///< of the scale's text from the border
+/// What it takes, and how far a mark is at least.
+constexpr double kScaleWidth = 40, kScaleHeight = 22, kScaleRoom = 12;
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
@@ -142,11 +144,33 @@ std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dv
   return count;
 }
 
-/// How many times larger the lens shows things than the pane, in its lower left corner.
+/// How far the nearest mark of the lens is from a box of it, in pixels; 0: within.
+double distanceToMarks(const Lens& lens, dvec2 low, dvec2 high) {
+  double least = 1e300;
+  const auto see = [&](dvec3 point) {
+    const dvec2 at(project(lens.view, point));
+    least = std::min(least, glm::distance(at, glm::clamp(at, low, high)));
+  };
+  for (const Marker& marker : lens.figure.markers) see(marker.position);
+  for (const Arrow& arrow : lens.figure.arrows) see(arrow.to);
+  return least;
+}
+
+/// How many times larger the lens shows things than the pane, in that of its corners where no mark is: at the lower
+/// left if possible. Beside a mark the text would be left out.
 void addScale(Lens& lens, dvec3 middle, double factor) {
-  const dvec2 corner(kScaleInset * lens.view.ui_scale, lens.view.size.y - kScaleInset * lens.view.ui_scale);
+  const double scale = lens.view.ui_scale;
+  const dvec2 near(kScaleInset * scale), far = lens.view.size - near;
+  const dvec2 size = scale * dvec2(kScaleWidth, kScaleHeight);
+  dvec2 corner(near.x, far.y), away(1, -1);
+  double best = -1;
+  for (const dvec2 side : {dvec2(1, -1), dvec2(-1, -1), dvec2(1, 1), dvec2(-1, 1)}) {
+    const dvec2 at(side.x > 0 ? near.x : far.x, side.y > 0 ? near.y : far.y), other = at + side * size;
+    const double room = std::min(distanceToMarks(lens, glm::min(at, other), glm::max(at, other)), kScaleRoom * scale);
+    if (room > best) corner = at, away = side, best = room;
+  }
   const dvec3 at = unproject(lens.view, corner, project(lens.view, middle).z);
-  lens.figure.labels.push_back({Role::axis, at, "×" + number(factor, 2), {1, -1}, priority_answer});
+  lens.figure.labels.push_back({Role::axis, at, "×" + number(factor, 2), away, priority_answer});
 }
 
 }  // namespace

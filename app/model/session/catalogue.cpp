@@ -9,6 +9,7 @@
 #include "model/text/word_search.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -67,6 +68,26 @@ int firstNamed(const std::vector<CatalogueItem>& items, const std::vector<int>& 
     return !words.empty() && hasWords(std::string_view(title).substr(0, words.size()), words);
   });
   return named == shown.end() ? 0 : static_cast<int>(named - shown.begin());
+}
+
+int placeOf(const std::vector<CatalogueItem>& items, const std::vector<int>& shown, const ShownWork& work,
+            int dimension) {
+  const auto first = [&](const auto& fits) {
+    const auto at = std::find_if(shown.begin(), shown.end(),
+                                 [&](int place) { return fits(items[static_cast<std::size_t>(place)]); });
+    return at == shown.end() ? std::optional<int>() : std::optional<int>(static_cast<int>(at - shown.begin()));
+  };
+  const auto sameKind = [&](const CatalogueItem& item) {
+    return work.lecture ? item.topic == tr(kLectures) : work.world ? item.topic == tr(kWorlds) : item.scene != nullptr;
+  };
+  std::optional<int> place;
+  if (!work.path.empty()) place = first([&](const CatalogueItem& item) { return item.path == work.path; });
+  if (!place)
+    place = first([&](const CatalogueItem& item) {
+      return sameKind(item) && item.title == work.title && (work.lecture || item.dimension == dimension);
+    });
+  if (!place && work.world) place = first(sameKind);
+  return place.value_or(0);
 }
 
 int stepInRows(int from, const std::vector<int>& rows, int right, int down) {

@@ -3,6 +3,7 @@
 // searched by words, dimension and topic.
 
 #include "model/gallery/gallery.h"
+#include "model/session/open_works.h"
 
 #include <string>
 #include <vector>
@@ -33,6 +34,10 @@ struct CatalogueWish {
 std::vector<int> found(const std::vector<CatalogueItem>&, const CatalogueWish&);
 /// The place in `shown` of the first item whose title begins with what was typed; otherwise 0.
 int firstNamed(const std::vector<CatalogueItem>& items, const std::vector<int>& shown, const std::string& words);
+
+/// The place in `shown` of the work on the screen: its file, otherwise the built-in work of its kind, title and
+/// dimension. For another world the first one; for another work 0.
+int placeOf(const std::vector<CatalogueItem>& items, const std::vector<int>& shown, const ShownWork&, int dimension);
 
 /// The item reached by moving this many items forwards and rows down, clamped to the ends. `rows`: the number of items
 /// in each row. Moving from a long row to a shorter one may end at its last item.

@@ -20,6 +20,8 @@ namespace {
 /// Pixels at scale 1. No wider than these shares of the pane's width and height; where it would be narrower than the
 /// least, there is none.
 constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
+constexpr double kBelowWords = 6;  ///< between the pane's legend and the inset
+constexpr double kNames = 28;      ///< of the inset's last line, the names of the bodies
 
 /// What a body covers on the screen, roughly.
 ScreenBox areaOf(const WorldBodyState& body, const View& world) {
@@ -36,8 +38,9 @@ ScreenBox areaOf(const WorldBodyState& body, const View& world) {
 }
 
 /// The upper left corner of a picture of this size where it covers least of what moves, least of all the pair itself.
-/// `before`: where it is now, if anywhere; it does not move for a little.
-dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec2 size, std::optional<dvec2> before) {
+/// `before`: where it is now, if anywhere; it does not move for a little. `top`: the highest place for it.
+dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec2 size, std::optional<dvec2> before,
+                  double top) {
   constexpr double kOfPair = 4, kWorthMoving = 0.15;  // weight; share of the picture
   const dvec2 margin(kMargin * world.ui_scale), far = world.size - size - margin;
   const std::vector<WorldBodyState>& bodies = sandbox.state().bodies;
@@ -52,9 +55,9 @@ dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec
     return sum;
   };
   // Not at the upper left, where the legend is.
-  dvec2 best = before.value_or(dvec2(far.x, margin.y));
+  dvec2 best = before.value_or(dvec2(far.x, top));
   double least = coverage(best) - (before ? kWorthMoving * size.x * size.y : 0);
-  for (const dvec2 corner : {dvec2(far.x, margin.y), far, dvec2(margin.x, far.y)})
+  for (const dvec2 corner : {dvec2(far.x, top), far, dvec2(margin.x, far.y)})
     if (const double covered = coverage(corner); covered < least) {
       best = corner;
       least = covered;
@@ -87,8 +90,9 @@ bool PairInset::holds(dvec2 pixel) const {
   return shows() && in.x >= 0 && in.y >= 0 && in.x < view_.size.x && in.y < view_.size.y;
 }
 
-void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world) {
-  const bool stays = pair_ == pair && seen_from_ == world.size;
+void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world, double words) {
+  const double top = std::max(kMargin * world.ui_scale, words > 0 ? words + kBelowWords * world.ui_scale : 0);
+  const bool stays = pair_ == pair && seen_from_ == world.size && corner_.y >= std::floor(top);
   pair_ = {};
   const double s = world.ui_scale;
   const double width = std::floor(std::min({kWidth * s, kShare * world.size.x, kShareOfHeight * world.size.y}));
@@ -97,11 +101,16 @@ void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world)
   const Scene scene = sceneOf(sandbox.file(), sandbox.state(), pair.a, pair.b);
   if (!isOf(track_, scene)) gjklab::follow(track_, scene, {});
   view_ = world;
-  view_.size = {width, std::floor(kHeight * width)};
-  corner_ =
-      glm::floor(clearCorner(sandbox, pair, world, view_.size, stays ? std::optional<dvec2>(corner_) : std::nullopt));
+  const double names = std::floor(kNames * s);
+  view_.size = {width, std::floor(kHeight * width) + names};
+  const std::optional<dvec2> before = stays ? std::optional<dvec2>(corner_) : std::nullopt;
+  corner_ = glm::floor(clearCorner(sandbox, pair, world, view_.size, before, top));
   seen_from_ = world.size;
+  // Above the names of the bodies.
+  view_.size.y -= names;
   frameDifference(view_, *track_.geometry, track_.run, nullptr);
+  view_.size.y += names;
+  pan(view_, {0, -names / 2});
   figure_ = resultOf(track_, view_);
 }
 

@@ -11,8 +11,9 @@ namespace gjklab {
 
 class PairInset {
  public:
-  /// The pair at the world's present step; empty if the pair no longer exists or the pane has no room.
-  void follow(const Sandbox&, BodyPair, const View& world);
+  /// The pair at the world's present step; empty if the pair no longer exists or the pane has no room. `words`: the
+  /// height of the legend at the pane's upper edge, in pixels.
+  void follow(const Sandbox&, BodyPair, const View& world, double words = 0);
   void clear() { pair_ = {}; }
 
   bool shows() const { return pair_.a >= 0; }

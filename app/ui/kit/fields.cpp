@@ -17,19 +17,40 @@ namespace {
 
 constexpr float kLabelWidth = 92;
 
-/// "%.5g": as many digits as the number needs and the field can show, three to nine.
-std::string formatFor(double value, float room) {
-  int digits = 3;
-  std::string format = "%.3g";
-  for (; digits <= 9; ++digits) {
-    const std::string wider = fmt::format("%.{}g", digits);
-    char text[40];
-    std::snprintf(text, sizeof text, wider.c_str(), value);
-    if (digits > 3 && ImGui::CalcTextSize(text).x > room) break;
-    format = wider;
-    if (std::abs(std::strtod(text, nullptr) - value) <= 1e-12 * std::abs(value)) break;
+/// "9.2e-5": with this many significant digits, and an exponent without zeros in front.
+std::string written(double value, int digits) {
+  std::string text = fmt::format("{:.{}g}", value, digits);
+  const std::size_t e = text.find('e');
+  if (e == text.npos) return text;
+  std::size_t first = e + 2;
+  while (first + 1 < text.size() && text[first] == '0') ++first;
+  return text.substr(0, e + 1) + (text[e + 1] == '-' ? "-" : "") + text.substr(first);
+}
+
+constexpr int kMostShown = 9, kMostEdited = 15;
+
+/// As many digits as the number needs, at most this many, and as `fits` allows; at least one.
+template <class Fits>
+std::string numberText(double value, int most, Fits fits) {
+  std::string text = inReadersDigits(written(value, 1));
+  for (int digits = 1; digits <= most; ++digits) {
+    const std::string point = written(value, digits), longer = inReadersDigits(point);
+    if (fits(longer)) text = longer;
+    if (std::abs(std::strtod(point.c_str(), nullptr) - value) <= 1e-12 * std::abs(value)) break;
   }
-  return format;
+  return text;
+}
+
+/// What a field shows while it is not edited: the whole number with its exponent, in fewer digits where they would not
+/// fit.
+std::string shownText(double value, float room) {
+  return numberText(value, kMostShown,
+                    [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
+}
+
+/// What is edited: all digits, whether they fit or not.
+std::string editedText(double value) {
+  return numberText(value, kMostEdited, [](const std::string&) { return true; });
 }
 
 /// What a field accepts.
@@ -59,10 +80,7 @@ void showRefusal(const Ui& ui, const ImRect& box, const std::string& sentence) {
   ImGui::GetWindowDrawList()->AddRect(box.Min, box.Max, ink(ui.theme.bad), ImGui::GetStyle().FrameRounding, 0,
                                       ui.px(1.6f));
   ImGui::SetNextWindowPos({box.Min.x, box.Max.y + ui.px(4)});
-  // What is allowed on a line of its own: elsewhere a line may break behind a number's comma.
-  const std::size_t end = sentence.find("; ");
-  tooltip(ui, end == std::string::npos ? sentence.c_str()
-                                       : (sentence.substr(0, end + 1) + "\n" + sentence.substr(end + 2)).c_str());
+  tooltip(ui, sentence.c_str());
 }
 
 /// A field while it is typed into: its value follows the text as far as that has one. Left with a text that has none,
@@ -98,12 +116,6 @@ bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double&
   return true;
 }
 
-std::string textOf(const std::string& format, double value) {
-  char text[64];
-  std::snprintf(text, sizeof text, format.c_str(), value);
-  return inReadersDigits(text);
-}
-
 /// Whether a field that Dear ImGui allows only to drag was clicked for typing: pressed and released in place, as for
 /// its own fields.
 bool clickedToType(ImGuiID item) {
@@ -115,14 +127,29 @@ bool clickedToType(ImGuiID item) {
   return true;
 }
 
+/// In the middle of the last item.
+void fieldText(const std::string& text, ImU32 color) {
+  const ImVec2 low = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  const ImVec2 taken = ImGui::CalcTextSize(text.c_str());
+  ImGui::GetWindowDrawList()->AddText(
+      {std::round(low.x + (size.x - taken.x) / 2), std::round(low.y + (size.y - taken.y) / 2)}, color, text.c_str());
+}
+
+/// Of a field of this width: its digits may take a part of the padding.
+float roomOfText(float width) { return width - ImGui::GetStyle().FramePadding.x; }
+
 bool dragNumber(const Ui& ui, const char* id, double& value, double least, float width, double speed) {
   double edited = value == 0 ? 0 : value;  // no "-0"
-  const std::string format = formatFor(edited, width - 2 * ImGui::GetStyle().FramePadding.x);
-  if (ImGui::TempInputIsActive(ImGui::GetID(id)))
-    return typedNumber(ui, id, textOf(format, edited), value, {least}, width);
+  const std::string full = editedText(edited);
+  if (ImGui::TempInputIsActive(ImGui::GetID(id))) return typedNumber(ui, id, full, value, {least}, width);
   ImGui::SetNextItemWidth(width);
+  // Dear ImGui begins to edit with the text that it shows: it has the full one, and shows nothing.
+  const ImU32 color = ImGui::GetColorU32(ImGuiCol_Text);
+  ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(0, 0, 0, 0));
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
-                                         textOf(format, edited).c_str(), ImGuiSliderFlags_NoRoundToFormat);
+                                         full.c_str(), ImGuiSliderFlags_NoRoundToFormat);
+  ImGui::PopStyleColor();
+  if (!ImGui::TempInputIsActive(ImGui::GetID(id))) fieldText(shownText(edited, roomOfText(width)), color);
   gestureOfItem(ui);
   itemTip(ui, ImGui::IsItemActive() ? "" : tr("Drag to change it, click to type"));
   if (!changed || !std::isfinite(edited)) return false;
@@ -211,10 +238,10 @@ bool toleranceRow(const Ui& ui, const char* label, double& value) {
   rowLabel(ui, label);
   ImGui::PushID(label);
   const float room = ImGui::GetContentRegionAvail().x;
-  const std::string shown = textOf(formatFor(value, room - 2 * ImGui::GetStyle().FramePadding.x), value);
+  const std::string shown = shownText(value, roomOfText(room));
   const ImGuiID item = ImGui::GetID("##value");
   if (ImGui::TempInputIsActive(item) || clickedToType(item)) {
-    const bool changed = typedNumber(ui, "##value", shown, value, {.positive = true}, room);
+    const bool changed = typedNumber(ui, "##value", editedText(value), value, {.positive = true}, room);
     ImGui::PopID();
     return changed;
   }

@@ -12,11 +12,15 @@ constexpr float kTopBar = 84, kTimeline = 64;
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
 /// The list of arriving pairs, or of a lecture's stops, and its greatest share of the window's width.
 constexpr float kList = 240, kMostList = 0.26f;
+/// Of the panes and the timeline between both columns: for its buttons and a slider that can be used.
+constexpr float kLeastRoom = 400;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {
   return std::clamp(0.242f * width, std::min(330 * scale, 0.36f * width), 460 * scale);
 }
+
+float listWidth(float width, float scale) { return std::min(kList * scale, kMostList * width); }
 
 float scenePanelWidth(float width, float scale) { return std::min(292 * scale, 0.3f * width); }
 
@@ -67,6 +71,13 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
 
 }  // namespace
 
+bool columnsFit(float width, float scale, const Settings& settings, bool watching, bool lecture) {
+  if (!settings.scene_panel || !settings.inspector) return true;
+  const float lists = (watching ? 1.0f : 0.0f) + (lecture ? 1.0f : 0.0f);
+  const float columns = scenePanelWidth(width, scale) + inspectorWidth(width, scale) + lists * listWidth(width, scale);
+  return width - columns >= kLeastRoom * scale;
+}
+
 Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing, bool watching,
               bool lecture) {
   Layout layout;
@@ -75,7 +86,7 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
     layout.top_bar = {0, 0, width, std::round(kTopBar * scale)};
     room.y = layout.top_bar.bottom();
     room.height -= room.y;
-    if (settings.inspector) {
+    if (settings.inspector && columnsFit(width, scale, settings, watching, lecture)) {
       const float w = std::round(inspectorWidth(width, scale));
       layout.inspector = {width - w, room.y, w, room.height};
       room.width -= w;
@@ -87,7 +98,7 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
       room.width -= w;
     }
     const auto list = [&](Area& area) {
-      const float w = std::round(std::min(kList * scale, kMostList * width));
+      const float w = std::round(listWidth(width, scale));
       area = {room.x, room.y, w, room.height};
       room.x += w;
       room.width -= w;

@@ -40,6 +40,10 @@ inline constexpr float kRivalTicks = 42;
 Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false, bool watching = false,
               bool lecture = false);
 
+/// Whether the panes and the timeline have enough room between the panel that edits the scene and the inspector. If
+/// not, layOut() leaves out the inspector.
+bool columnsFit(float width, float scale, const Settings&, bool watching = false, bool lecture = false);
+
 /// Each has its own pane.
 inline constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 /// The area of a pane; empty if it is not shown.

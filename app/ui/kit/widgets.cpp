@@ -95,6 +95,26 @@ void popCharacter(std::string& text) {
   if (!text.empty()) text.pop_back();
 }
 
+/// Whether a space is beside the sign of a difference, "a − b".
+bool besideMinus(std::string_view text, std::size_t space) {
+  for (const std::string_view sign : {"−", "⊖"})
+    if (text.substr(0, space).ends_with(sign) || text.substr(space + 1).starts_with(sign)) return true;
+  return false;
+}
+
+/// Where the first line of this width ends: at a space if there is one.
+std::size_t endOfLine(ImFont* font, std::string_view text, float width) {
+  if (textSize(font, text).x <= width) return text.size();
+  std::size_t loose = 0, any = 0, letters = 0;
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (!beginsCharacter(text[i])) continue;
+    if (letters > 0 && textSize(font, text.substr(0, i)).x > width) break;
+    letters = i;
+    if (text[i] == ' ') (besideMinus(text, i) ? any : loose) = i;
+  }
+  return loose > 0 ? loose : any > 0 ? any : letters > 0 ? letters : text.size();
+}
+
 /// The size of an open popup's content. Zero while it appears: it is not drawn before its size is known.
 ImVec2 popupSize(const char* id) {
   ImGuiWindow* window =
@@ -187,6 +207,15 @@ void beginPart(const char* name, float top, float height) {
       name, {ImGui::GetWindowWidth(), height}, false,
       ImGuiWindowFlags_AlwaysUseWindowPadding | (keys ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav));
   ImGui::PopStyleVar();
+}
+
+void beginAtTop(std::uint64_t content) {
+  ImGuiStorage& kept = *ImGui::GetStateStorage();
+  const ImGuiID low = ImGui::GetID("content"), high = ImGui::GetID("content, upper half");
+  const auto lower = static_cast<int>(content & 0xffffffffU), upper = static_cast<int>(content >> 32U);
+  if (ImGui::IsWindowAppearing() || kept.GetInt(low) != lower || kept.GetInt(high) != upper) ImGui::SetScrollY(0);
+  kept.SetInt(low, lower);
+  kept.SetInt(high, upper);
 }
 
 void endPart(const Ui& ui) {
@@ -315,9 +344,10 @@ TwoLines twoLines(ImFont* font, std::string_view text, float width) {
   return {std::string(text.substr(0, end)), std::move(second), cut};
 }
 
-void overline(const Ui& ui, const char* text) {
+void overline(const Ui& ui, const char* text, float first) {
   ImGui::Dummy({0, ui.px(5)});
-  if (const float height = ui.fonts.small->FontSize; belowFold(ui, height)) return ImGui::Dummy({0, height});
+  const float height = ui.fonts.small->FontSize, gap = first > 0 ? ImGui::GetStyle().ItemSpacing.y : 0;
+  if (belowFold(ui, height + gap + first, first > 0 ? text : nullptr)) return ImGui::Dummy({0, height});
   ImGui::PushFont(ui.fonts.small);
   ImGui::TextColored(vec4(ui.theme.muted), "%s", shortened(ui.fonts.small, text, contentWidth()).c_str());
   ImGui::PopFont();
@@ -327,13 +357,13 @@ float sectionHeight(const Ui& ui) {
   return ui.px(5) + std::round(ui.fonts.small->FontSize * 1.15f) + 2 * ImGui::GetStyle().ItemSpacing.y;
 }
 
-bool section(const Ui& ui, const char* title, bool Folds::*folded) {
+bool section(const Ui& ui, const char* title, bool Folds::*folded, float first) {
   ImGui::Dummy({0, ui.px(5)});
   const bool open = !(ui.session.settings().folds.*folded);
   ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = std::round(font->FontSize * 1.15f), r = font->FontSize * 0.22f;
-  if (belowFold(ui, height, title)) {
+  if (belowFold(ui, open && first > 0 ? height + ImGui::GetStyle().ItemSpacing.y + first : height, title)) {
     ImGui::Dummy({contentWidth(), height});
     return open;
   }
@@ -373,13 +403,23 @@ std::string shortened(ImFont* font, std::string_view text, float width) {
   return cut + "…";
 }
 
+std::string brokenAtSpaces(ImFont* font, std::string_view text, float width) {
+  std::string broken;
+  while (true) {
+    const std::string_view paragraph = text.substr(0, text.find('\n'));
+    const std::size_t end = endOfLine(font, paragraph, width);
+    broken += text.substr(0, end);
+    if (end == text.size()) return broken;
+    broken += '\n';
+    text.remove_prefix(end + (text[end] == ' ' || text[end] == '\n' ? 1 : 0));
+  }
+}
+
 void tooltip(const Ui& ui, const char* text) {
   if (!ui.pointing) return;  // the pointer lies where it was left
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(6)));
   ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(ui.px(340));
-  ImGui::TextUnformatted(text);
-  ImGui::PopTextWrapPos();
+  ImGui::TextUnformatted(brokenAtSpaces(ImGui::GetFont(), text, ui.px(340)).c_str());
   ImGui::EndTooltip();
   ImGui::PopStyleVar();
 }

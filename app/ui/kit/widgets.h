@@ -20,6 +20,8 @@ void beginBare(const char* name, Area area);
 /// A part of a panel with its own scrollbar, over its whole width.
 void beginPart(const char* name, float top, float height);
 void endPart(const Ui&);
+/// The current window begins at its top again when its content, by this number, is another than in the frame before.
+void beginAtTop(std::uint64_t content);
 /// Fades the current window's content out where it continues beyond the upper or lower edge, so that no line is cut in
 /// half. A line at the lower edge names the headings below it, and a click on it scrolls there. Call it after the
 /// content; endPart() does so.
@@ -58,10 +60,11 @@ bool beginCombo(const Ui&, const char* id, const char* preview);
 /// A row of a menu with its key at the right.
 bool menuItem(const char* label, const char* key = nullptr, bool selected = false, bool enabled = true);
 
-/// "SIMPLEX": small, muted capitals above a group.
-void overline(const Ui&, const char* text);
+/// "SIMPLEX": small, muted capitals above a group. `first`: as in section().
+void overline(const Ui&, const char* text, float first = 0);
 /// An overline that folds the part below it; the settings store its state. False while folded.
-bool section(const Ui&, const char* title, bool Folds::*folded);
+/// `first`: the height of the first thing under it; where that has no room, the heading is not shown either.
+bool section(const Ui&, const char* title, bool Folds::*folded, float first = 0);
 /// The height of its heading.
 float sectionHeight(const Ui&);
 /// Text in one colour and font at a screen position.
@@ -75,6 +78,9 @@ struct TwoLines {
   bool cut = false;
 };
 TwoLines twoLines(ImFont*, std::string_view text, float width);
+/// Lines no wider than this, broken at spaces, and in "a − b" only where there is no other. Dear ImGui's own lines may
+/// also end behind a number's point.
+std::string brokenAtSpaces(ImFont*, std::string_view text, float width);
 /// A wrapped tooltip under the pointer.
 void tooltip(const Ui&, const char* text);
 /// The tooltip of the last item, after the pointer has rested on it.

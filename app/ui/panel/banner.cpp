@@ -21,15 +21,14 @@ void showBanner(const Ui& ui, Area panes, News& news) {
   ImGui::Begin("banner", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
-  const float text_width = std::min(textSize(ui.fonts.ui, news.sentence()).x + 1, width - ui.px(70));
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + text_width);
+  const std::string sentence = brokenAtSpaces(ImGui::GetFont(), news.sentence(), width - ui.px(70));
+  const float text_width = ImGui::CalcTextSize(sentence.c_str()).x;
   ImGui::AlignTextToFramePadding();
   if (is_error) {
-    ImGui::TextColored(vec4(ui.theme.bad), "%s", news.sentence().c_str());
+    ImGui::TextColored(vec4(ui.theme.bad), "%s", sentence.c_str());
   } else {
-    ImGui::TextUnformatted(news.sentence().c_str());
+    ImGui::TextUnformatted(sentence.c_str());
   }
-  ImGui::PopTextWrapPos();
   if (news.share() >= 0) {
     ImGui::PushStyleColor(ImGuiCol_PlotHistogram, vec4(ui.theme.accent));
     ImGui::ProgressBar(static_cast<float>(news.share()), {std::max(text_width, ui.px(260)), ui.px(6)}, "");

@@ -32,52 +32,79 @@ Columns columnsOf(const Ui& ui, const std::vector<ComparisonRow>& rows) {
   return {room - std::max(cells, 0.8f * most) - gap, room};
 }
 
-/// The names of the methods over their columns; one under the other where they would meet.
-void headings(const Ui& ui, const RivalNames& names, Columns columns) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at = ImGui::GetCursorScreenPos();
+/// Where the names of the methods are over their columns; one under the other where they would meet.
+struct Heading {
+  std::string own, rival;
+  bool beside = true;
+  float line = 0;
+  float height() const { return (beside ? 1.0f : 2.0f) * line; }
+};
+
+Heading headingOf(const Ui& ui, const RivalNames& names, Columns columns) {
   ImFont* font = ui.fonts.bold;
-  const std::string own = shortened(font, names.own, columns.rival),
-                    rival = shortened(font, names.rival, columns.rival);
-  const float own_width = textSize(font, own).x, rival_width = textSize(font, rival).x;
-  const bool beside = rival_width <= columns.rival - columns.own - ui.px(12);
-  const float line = std::round(font->FontSize * 1.3f);
-  drawText(list, font, {at.x + std::max(0.0f, columns.own - own_width), at.y}, ink(ui.theme.text), own);
-  drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, ink(ui.theme.text), rival);
-  ImGui::Dummy({contentWidth(), (beside ? 1.0f : 2.0f) * line});
+  Heading heading{shortened(font, names.own, columns.rival), shortened(font, names.rival, columns.rival), true,
+                  std::round(font->FontSize * 1.3f)};
+  heading.beside = textSize(font, heading.rival).x <= columns.rival - columns.own - ui.px(12);
+  return heading;
 }
 
-/// One line; two where a cell is too wide for its column, unless both say the same.
+/// `first`: the height of the first row, without which the names are not shown.
+void showHeading(const Ui& ui, const Heading& heading, Columns columns, float first) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImFont* font = ui.fonts.bold;
+  if (!belowFold(ui, heading.height() + ImGui::GetStyle().ItemSpacing.y + first)) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float own_x = std::max(0.0f, columns.own - textSize(font, heading.own).x);
+    const float rival_x = columns.rival - textSize(font, heading.rival).x;
+    drawText(list, font, {at.x + own_x, at.y}, ink(ui.theme.text), heading.own);
+    drawText(list, font, {at.x + rival_x, at.y + (heading.beside ? 0 : heading.line)}, ink(ui.theme.text),
+             heading.rival);
+  }
+  ImGui::Dummy({contentWidth(), heading.height()});
+}
+
+/// A row has one line; two where a cell is too wide for its column, unless both say the same.
+struct RowShape {
+  float own_width = 0, rival_width = 0, line = 0, height = 0;
+  bool beside = false, once = false, own_column = false;
+};
+
+RowShape shapeOf(const Ui& ui, const ComparisonRow& row, Columns columns) {
+  constexpr float kSlack = 0.5f;  // of a column as wide as its widest cell
+  ImFont* font = cellFont(ui);
+  const float gap = ui.px(12), name_width = textSize(ui.fonts.small, row.name).x;
+  RowShape shape{textSize(font, row.cells[0]).x, textSize(font, row.cells[1]).x, std::round(font->FontSize * 1.36f)};
+  const bool own_fits = shape.own_width <= columns.own - name_width - gap + kSlack;
+  shape.beside = own_fits && shape.rival_width <= columns.rival - columns.own - gap + kSlack;
+  shape.once = !shape.beside && !row.differs;
+  // On lines of their own both stand in their columns still, as long as the name leaves room.
+  shape.own_column = !shape.once && own_fits;
+  shape.height = shape.beside || shape.once ? shape.line : 2 * shape.line;
+  return shape;
+}
+
 void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = cellFont(ui);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float line = std::round(font->FontSize * 1.36f), gap = ui.px(12);
-  const float name_width = textSize(ui.fonts.small, row.name).x;
-  const float own_width = textSize(font, row.cells[0]).x, rival_width = textSize(font, row.cells[1]).x;
-  const float slack = 0.5f;  // of a column as wide as its widest cell
-  const bool beside =
-      own_width <= columns.own - name_width - gap + slack && rival_width <= columns.rival - columns.own - gap + slack;
-  const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
-  const bool once = !beside && !row.differs;
-  const float height = beside || once ? line : 2 * line;
-  if (belowFold(ui, height)) {
-    ImGui::Dummy({contentWidth(), height});
+  const RowShape shape = shapeOf(ui, row, columns);
+  if (belowFold(ui, shape.height)) {
+    ImGui::Dummy({contentWidth(), shape.height});
     return;
   }
+  const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
   drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
-  // On lines of their own both stand in their columns still, as long as the name leaves room.
-  const bool own_column = !once && own_width <= columns.own - name_width - gap + slack;
-  const float own_end = own_column ? columns.own : columns.rival;
-  if (once) {
+  const float own_end = shape.own_column ? columns.own : columns.rival;
+  if (shape.once) {
     const float both_width = textSize(ui.fonts.small, trc("methods", "both")).x + ui.px(8);
-    drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color,
+    drawText(list, ui.fonts.small, {at.x + columns.rival - shape.own_width - both_width, at.y}, color,
              trc("methods", "both"));
   }
-  drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
-  if (!once)
-    drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
-  ImGui::Dummy({contentWidth(), height});
+  drawText(list, font, {at.x + own_end - shape.own_width, at.y}, color, row.cells[0]);
+  if (!shape.once)
+    drawText(list, font, {at.x + columns.rival - shape.rival_width, at.y + (shape.beside ? 0 : shape.line)}, color,
+             row.cells[1]);
+  ImGui::Dummy({contentWidth(), shape.height});
   itemTip(ui, row.note.c_str());
 }
 
@@ -107,10 +134,12 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
 }
 
 void table(const Ui& ui, const Comparison& comparison) {
-  overline(ui, tr("COMPARISON"));
   const std::vector<ComparisonRow> rows = comparisonRows(comparison);
   const Columns columns = columnsOf(ui, rows);
-  headings(ui, ui.session.rivalNames(), columns);
+  const Heading heading = headingOf(ui, ui.session.rivalNames(), columns);
+  const float first = rows.empty() ? 0 : shapeOf(ui, rows.front(), columns).height;
+  overline(ui, tr("COMPARISON"), heading.height() + ImGui::GetStyle().ItemSpacing.y + first);
+  showHeading(ui, heading, columns, first);
   for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
   referenceRow(ui, referenceText(comparison));
   if (const std::string why = ui.session.whyRival(); !why.empty())
@@ -158,12 +187,46 @@ void words(const Ui& ui, const std::string& method, const Caption& caption) {
 /// The tests behind it, under the method's name where it has made any.
 void tests(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
   if (caption.tests.empty() && caption.axes.empty()) return;
-  overline(ui, inCapitals(method).c_str());
+  const float line = std::round(ui.fonts.mono->FontSize * 1.36f);
+  overline(ui, inCapitals(method).c_str(), sectionHeight(ui) + line);
   testsTables(ui, caption, space);
 }
 
 /// The fraction of the panel's height for the text of both methods, so that its position does not depend on the table.
 constexpr float kWordsShare = 0.58f;
+
+/// What the two parts needed so far, in pixels. It only grows while the same is compared, so that the line between them
+/// seldom moves.
+struct Needs {
+  float words = 0, figures = 0;
+};
+
+int contentHere(const Ui& ui) { return static_cast<int>(contentOf(ui.session) + std::lround(contentWidth())); }
+
+/// Kept by the panel's window.
+Needs keptNeeds(const Ui& ui) {
+  const ImGuiStorage& kept = *ImGui::GetStateStorage();
+  if (kept.GetInt(ImGui::GetID("content")) != contentHere(ui)) return {};
+  return {kept.GetFloat(ImGui::GetID("words")), kept.GetFloat(ImGui::GetID("figures"))};
+}
+
+void keep(const Ui& ui, const Needs& needs) {
+  ImGuiStorage& kept = *ImGui::GetStateStorage();
+  kept.SetInt(ImGui::GetID("content"), contentHere(ui));
+  kept.SetFloat(ImGui::GetID("words"), needs.words);
+  kept.SetFloat(ImGui::GetID("figures"), needs.figures);
+}
+
+/// The height of the words: what one part leaves blank, the other has if it needs it.
+float wordsRoom(const Needs& needs, float height) {
+  const float share = std::round(kWordsShare * height), left = height - needs.figures;
+  if (needs.words < share && left < share) return std::max(needs.words, left);
+  if (needs.words > share && left > share) return std::min(needs.words, left);
+  return share;
+}
+
+/// What the present part has needed.
+float neededHere() { return std::ceil(ImGui::GetCursorPosY() + ImGui::GetStyle().ItemSpacing.y); }
 
 void line(const Ui& ui, Area area, float top) {
   ImGui::GetWindowDrawList()->AddLine({area.x, area.y + top}, {area.right(), area.y + top}, ink(ui.theme.border));
@@ -175,17 +238,21 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, false)) {
-    const float padding = ui.px(10), share = std::round(kWordsShare * area.height);
+    Needs needs = keptNeeds(ui);
+    const float padding = ui.px(10), share = wordsRoom(needs, area.height);
     const RivalNames names = ui.session.rivalNames();
     beginPart("words", 0, share);
+    beginAtTop(contentOf(ui.session));
     ImGui::SetCursorPosY(padding);
     answerButton(ui);
     words(ui, names.own, own);
     words(ui, names.rival, rival);
     tests(ui, names.own, own, Space::difference);
     tests(ui, names.rival, rival, Space::rival);
+    needs.words = std::max(needs.words, neededHere());
     endPart(ui);
     beginPart("figures", share, area.height - share);
+    beginAtTop(contentOf(ui.session));
     ImGui::SetCursorPosY(padding);
     if (ui.session.tellsAnswer()) {
       parting(ui, ui.session.comparison());
@@ -200,7 +267,9 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
       return boundsPlot(ui.session.track(space).run, ui.session.revealedMoment(space), ui.session.disclosure());
     };
     if (!ui.session.run().impact) gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
+    needs.figures = std::max(needs.figures, neededHere());
     endPart(ui);
+    keep(ui, needs);
     line(ui, area, share);
   }
   endPanel();

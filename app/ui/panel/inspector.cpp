@@ -46,48 +46,63 @@ struct Cell {
   Color color;
 };
 
-/// Three cells in one line: left, middle right-aligned at `middle`, right-aligned at the end. What does not fit beside
-/// the others goes to a second line.
+/// Where the cells of a row are: left, middle right-aligned at `middle`, right-aligned at the end. What does not fit
+/// beside the others goes to a second line.
+struct RowPlan {
+  float value_x = 0, value_y = 0, right_y = 0, right_width = 0, height = 0;
+  int value_lines = 1;
+};
+
+RowPlan planRow(const Ui& ui, std::string_view left, std::string_view value, std::string_view right, float middle) {
+  ImFont* font = ui.fonts.mono;
+  const float room = contentWidth(), gap = ui.px(8), line = lineHeight(ui);
+  const float left_width = markedWidth(ui, font, left), value_width = markedWidth(ui, font, value);
+  RowPlan plan;
+  plan.right_width = markedWidth(ui, font, right);
+  // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
+  const float beside = room - (right.empty() ? 0 : plan.right_width + gap) - value_width;
+  const bool one_line = beside >= left_width + gap;
+  plan.value_x = std::min(middle - value_width, one_line ? beside : room - value_width);
+  plan.value_x = std::max(plan.value_x, left_width + gap);
+  if (plan.value_x + value_width > room) {
+    plan.value_x = std::max(0.0f, room - value_width);
+    plan.value_y += line;
+  }
+  // A value that is wider than the panel is broken between its numbers.
+  plan.value_lines = value_width > room ? markedLines(ui, font, value, room) : 1;
+  const float value_end = plan.value_y + line * static_cast<float>(plan.value_lines - 1);
+  plan.right_y = !right.empty() && (!one_line || plan.value_y > 0) ? value_end + line : value_end;
+  plan.height = plan.right_y + line;
+  return plan;
+}
+
 void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   ImFont* font = ui.fonts.mono;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), gap = ui.px(8), line = lineHeight(ui);
-  const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
-  const float right_width = markedWidth(ui, font, right.text);
-  // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
-  const float beside = room - (right.text.empty() ? 0 : right_width + gap) - value_width;
-  const bool one_line = beside >= left_width + gap;
-  float x = std::min(middle - value_width, one_line ? beside : room - value_width), y = 0;
-  x = std::max(x, left_width + gap);
-  if (x + value_width > room) {
-    x = std::max(0.0f, room - value_width);
-    y += line;
-  }
-  // A value that is wider than the panel is broken between its numbers.
-  const int value_lines = value_width > room ? markedLines(ui, font, value.text, room) : 1;
-  const float value_end = y + line * static_cast<float>(value_lines - 1);
-  const float right_y = !right.text.empty() && (!one_line || y > 0) ? value_end + line : value_end;
-  if (belowFold(ui, right_y + line)) {
-    ImGui::Dummy({room, right_y + line});
+  const float room = contentWidth(), line = lineHeight(ui);
+  const RowPlan plan = planRow(ui, left.text, value.text, right.text, middle);
+  if (belowFold(ui, plan.height)) {
+    ImGui::Dummy({room, plan.height});
     return;
   }
   drawMarked(ui, list, font, at, ink(left.color), left.text);
   tellTerms(ui, list, font, at, ink(left.color), left.text);
-  if (value_lines > 1)
-    drawMarkedLines(ui, list, font, {at.x, at.y + y}, ink(value.color), value.text, room, line / font->FontSize);
+  const ImVec2 value_at(at.x + plan.value_x, at.y + plan.value_y);
+  if (plan.value_lines > 1)
+    drawMarkedLines(ui, list, font, {at.x, value_at.y}, ink(value.color), value.text, room, line / font->FontSize);
   else
-    drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
-  y = right_y;
-  if (right_width <= room) {
-    const ImVec2 right_at(at.x + room - right_width, at.y + y);
+    drawMarked(ui, list, font, value_at, ink(value.color), value.text);
+  const float y = at.y + plan.right_y;
+  if (plan.right_width <= room) {
+    const ImVec2 right_at(at.x + room - plan.right_width, y);
     drawMarked(ui, list, font, right_at, ink(right.color), right.text);
     tellTerms(ui, list, font, right_at, ink(right.color), right.text);
   } else {
-    drawText(list, font, {at.x, at.y + y}, ink(right.color), shortened(font, right.text, room));
+    drawText(list, font, {at.x, y}, ink(right.color), shortened(font, right.text, room));
   }
-  ImGui::Dummy({room, y + line});
-  if (right_width > room) itemTip(ui, std::string(right.text).c_str());
+  ImGui::Dummy({room, plan.height});
+  if (plan.right_width > room) itemTip(ui, std::string(right.text).c_str());
 }
 
 /// What the row just drawn speaks of lights up in its pane while the pointer is on the row.
@@ -110,13 +125,20 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   return std::min(end, 0.72f * contentWidth());
 }
 
-void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& all, Space space) {
-  if (all.empty() || !section(ui, heading, &Folds::tests)) return;
-  const std::vector<TestRow> rows =
-      rowsInSight(all, rowsAboveFold(ui, lineHeight(ui) + ImGui::GetStyle().ItemSpacing.y));
-  const float middle = middleColumn(
+float middleOf(const Ui& ui, const std::vector<TestRow>& rows) {
+  return middleColumn(
       ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
       [](const TestRow& r) -> const std::string& { return r.value; });
+}
+
+void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& all, Space space) {
+  if (all.empty()) return;
+  const TestRow& top = all.front();
+  const float first = planRow(ui, top.expression, top.value, top.verdict, middleOf(ui, all)).height;
+  if (!section(ui, heading, &Folds::tests, first)) return;
+  const std::vector<TestRow> rows =
+      rowsInSight(all, rowsAboveFold(ui, lineHeight(ui) + ImGui::GetStyle().ItemSpacing.y));
+  const float middle = middleOf(ui, rows);
   for (const TestRow& row : rows) {
     const bool muted = row.mood == TestRow::Mood::muted;
     const Color plain = muted ? ui.theme.muted : ui.theme.text;
@@ -127,7 +149,7 @@ void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& a
 }
 
 void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
-  if (rows.empty() || !section(ui, tr("SIMPLEX"), &Folds::simplex)) return;
+  if (rows.empty()) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
   const float room = contentWidth(), gap = ui.px(10);
@@ -141,14 +163,19 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   const float taken = letter + point + pair + weight;
   const bool one_line = taken + 3 * gap <= room;
   const float spread = (room - taken) / 3;  // the columns share what is left
+  const float line = lineHeight(ui), point_x = letter + (one_line ? spread : gap);
+  // Points with many digits are broken between their numbers.
+  const float point_room = std::max(room - point_x, ui.px(40));
+  const auto linesOf = [&](const SimplexRow& row) {
+    return one_line ? 1 : std::max(1, markedLines(ui, font, row.point, point_room));
+  };
+  const float first = line * static_cast<float>(linesOf(rows.front()) + (one_line ? 0 : 1));
+  if (!section(ui, tr("SIMPLEX"), &Folds::simplex, first)) return;
   for (const SimplexRow& row : rows) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
     const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
-    const float line = lineHeight(ui), point_x = letter + (one_line ? spread : gap);
-    // Points with many digits are broken between their numbers.
-    const float point_room = std::max(room - point_x, ui.px(40));
-    const int point_lines = one_line ? 1 : std::max(1, markedLines(ui, font, row.point, point_room));
+    const int point_lines = linesOf(row);
     const float second = one_line ? at.y : at.y + line * static_cast<float>(point_lines);
     const float height = second - at.y + line;
     if (belowFold(ui, height)) {
@@ -169,10 +196,12 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
 }
 
 void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows, bool Folds::*folded) {
-  if (rows.empty() || !section(ui, title, folded)) return;
+  if (rows.empty()) return;
   const float middle = middleColumn(
       ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
       [](const Fact& r) -> const std::string& { return r.value; });
+  const Fact& top = rows.front();
+  if (!section(ui, title, folded, planRow(ui, top.name, top.value, top.note, middle).height)) return;
   for (const Fact& row : rows)
     row3(ui, {row.name, ui.theme.text}, {row.value, ui.theme.text}, {row.note, ui.theme.muted}, middle);
 }
@@ -266,6 +295,15 @@ void numbers(const Ui& ui, const Caption& caption) {
 
 }  // namespace
 
+std::uint64_t contentOf(const Session& session) {
+  std::uint64_t content = session.document().number();
+  for (const std::uint64_t part :
+       {static_cast<std::uint64_t>(session.scene().dimension), static_cast<std::uint64_t>(session.study()),
+        std::uint64_t(session.opened()), std::uint64_t(session.comparing()), std::uint64_t(session.game() != nullptr)})
+    content = 16 * content + part;
+  return content;
+}
+
 void inspector(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
@@ -284,11 +322,13 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     const float wanted = ended ? most : least_wanted;
     const float words = std::max(ui.px(kLeastBetween), std::min(most, wanted));
     beginPart("caption", 0, words);
+    beginAtTop(contentOf(ui.session));
     ImGui::SetCursorPosY(padding);
     predictPanel(ui);
     if (!game || !game->asking()) captionWords(ui, caption);
     endPart(ui);
     beginPart("numbers", words, area.height - words - code);
+    beginAtTop(contentOf(ui.session));
     numbers(ui, caption);
     endPart(ui);
     beginPart("algorithm", area.height - code, code);
@@ -303,6 +343,7 @@ void numbersPanel(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "numbers panel", area, Edge::left, true)) {
+    beginAtTop(contentOf(ui.session));
     predictPanel(ui);
     if (ui.session.settings().stage_numbers) numbers(ui, caption);
   }

@@ -18,4 +18,7 @@ void inspector(const Ui&, Area area, const Caption&);
 /// Only tests and numbers, beside the panes on the Stage.
 void numbersPanel(const Ui&, Area area, const Caption&);
 
+/// A number for what the column is about: another one for another scene, study or comparison.
+std::uint64_t contentOf(const Session&);
+
 }  // namespace gjklab

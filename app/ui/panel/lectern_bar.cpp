@@ -195,8 +195,8 @@ std::vector<Entry> entriesOf(const Ui& ui, const std::string& place) {
        toggle<&Settings::stage_numbers>},
   };
   addWays(ui, place, entries);
-  entries.push_back(
-      {tr("leave"), drawLeave, false, tr("Back to the window with its panels (S or F5)"), toggle<&Settings::stage>});
+  entries.push_back({tr("leave"), drawLeave, false, tr("Back to the window with its panels (S, F5 or Escape)"),
+                     toggle<&Settings::stage>});
   return entries;
 }
 

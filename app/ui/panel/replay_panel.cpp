@@ -80,6 +80,7 @@ void replayPanel(const Ui& ui, Area area, const Caption& own) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+    beginAtTop(contentOf(ui.session));
     const ReplayedRun& run = *ui.session.replayed();
     overline(ui, tr("REPLAY"));
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), summaryOf(run.report), 1.25f);

@@ -24,17 +24,23 @@ namespace {
 
 void text(const Ui& ui, const std::string& words, bool muted = false) {
   if (muted) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(words.c_str());
-  ImGui::PopTextWrapPos();
+  ImGui::TextUnformatted(brokenAtSpaces(ImGui::GetFont(), words, contentWidth()).c_str());
   if (muted) ImGui::PopStyleColor();
+}
+
+/// Where the sliders begin: behind the longest of their names.
+float sliderColumn(const Ui& ui) {
+  float widest = 0;
+  for (const char* label : {tr("gravity"), tr("restitution"), tr("friction"), tr("steps per second")})
+    widest = std::max(widest, ImGui::CalcTextSize(label).x);
+  return std::max(ui.px(126), ImGui::GetStyle().WindowPadding.x + widest + ui.px(8));
 }
 
 /// A row "label | slider". True while the value changes.
 bool slider(const Ui& ui, const char* label, double& value, double low, double high, const char* format) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
-  ImGui::SameLine(ui.px(126));
+  ImGui::SameLine(sliderColumn(ui));
   ImGui::SetNextItemWidth(-1);
   ImGui::PushID(label);
   const auto written = [format](double of) {
@@ -117,39 +123,70 @@ void sightRows(const Ui& ui, const Sandbox& sandbox) {
   SandboxSights sights = sandbox.sights();
   bool changed = ImGui::Checkbox(tr("contacts and impulses"), &sights.contacts);
   if (sights.contacts) changed |= ImGui::Checkbox(tr("all impulses"), &sights.all_contacts);
-  changed |= ImGui::Checkbox(tr("bounding boxes of the broad phase"), &sights.boxes);
+  changed |= ImGui::Checkbox(tr("bounding boxes"), &sights.boxes);
+  itemTip(ui, tr("The broad phase: only bodies whose boxes overlap are queried"));
   changed |= ImGui::Checkbox(tr("pairs of bounding boxes"), &sights.pairs);
   changed |= ImGui::Checkbox(tr("islands by colour"), &sights.islands);
   changed |= ImGui::Checkbox(tr("velocities (distance in 0.1 s)"), &sights.velocities);
   if (changed) ui.send(InWorld{ShowSights{sights}});
 }
 
-void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, SandboxChoice& choice) {
-  const std::string label = fmt::format("{} – {}", nameOf(sandbox.file(), pair.a), nameOf(sandbox.file(), pair.b));
+/// "box … 12": without a part of its middle, so that its number stays.
+std::string shortName(ImFont* font, const std::string& name, float room) {
+  constexpr std::size_t kMostNumber = 4;
+  const std::size_t space = name.rfind(' ');
+  if (textSize(font, name).x <= room || space == name.npos || name.size() - space > kMostNumber)
+    return shortened(font, name, room);
+  const std::string number = name.substr(space);
+  return shortened(font, name.substr(0, space), room - textSize(font, number).x) + number;
+}
+
+/// "box 1 – box 2"; where that is too long, both names are shortened to about the same length.
+std::string pairLabel(const std::string& a, const std::string& b, float room) {
+  ImFont* font = ImGui::GetFont();
+  const float left = room - textSize(font, " – ").x, of_a = textSize(font, a).x, of_b = textSize(font, b).x;
+  const float for_a = std::max(left / 2, left - of_b), for_b = std::max(left / 2, left - of_a);
+  return shortName(font, a, for_a) + " – " + shortName(font, b, for_b);
+}
+
+/// Whether names and answer may be too long for one line: decided by the world, so that no row changes while it runs.
+bool takesTwoLines(const Ui& ui, const Sandbox& sandbox) {
+  float longest = 0, second = 0, status = 0;
+  for (int body = 0; body < static_cast<int>(sandbox.file().bodies.size()); ++body) {
+    const float width = ImGui::CalcTextSize(nameOf(sandbox.file(), body).c_str()).x;
+    second = std::max(second, std::min(width, longest));
+    longest = std::max(longest, width);
+  }
+  // The long word for continuous detection is rare: beside it names may be shortened.
+  for (const AnswerSource each :
+       {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm, AnswerSource::cold})
+    status = std::max(status, ImGui::CalcTextSize(tr(name(each))).x);
+  const std::string impulse = tr("{status} · impulse {impulse}", arg("status", ""), arg("impulse", number(0.0123, 3)));
+  const float names = longest + second + ImGui::CalcTextSize(" – ").x;
+  return names + ui.px(10) + status + ImGui::CalcTextSize(impulse.c_str()).x > contentWidth();
+}
+
+void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, bool two_lines, SandboxChoice& choice) {
+  const std::string a = nameOf(sandbox.file(), pair.a), b = nameOf(sandbox.file(), pair.b);
   ImGui::PushID(pair.a);
   ImGui::PushID(pair.b);
-  const float width = contentWidth();
-  const Argument impulse = arg("impulse", number(impulseOf(pair), 3));
+  const float width = contentWidth(), line = ImGui::GetTextLineHeight();
   std::string value = tr(name(pair.answered));
-  if (!pair.points.empty()) value = tr("{status} · impulse {impulse}", arg("status", value), impulse);
-  const float room = width - ImGui::CalcTextSize(label.c_str()).x - ui.px(10);
-  // The names come first; the tooltip has the rest.
-  if (!pair.points.empty() && ImGui::CalcTextSize(value.c_str()).x > room) value = tr("impulse {impulse}", impulse);
+  if (!pair.points.empty())
+    value = tr("{status} · impulse {impulse}", arg("status", value), arg("impulse", number(impulseOf(pair), 3)));
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
-  const ImVec2 at = ImGui::GetCursorPos();
-  if (ImGui::Selectable("##pair", false)) ui.send(LookAtPair{{pair.a, pair.b}});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ImGui::Selectable("##pair", false, 0, {0, two_lines ? 2 * line : line})) ui.send(LookAtPair{{pair.a, pair.b}});
   if (ImGui::IsItemHovered()) {
     choice.pointed = {pair.a, pair.b};
-    tooltip(ui,
-            (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" + tr("Click to open it as a pair."))
-                .c_str());
+    tooltip(ui, (a + " – " + b + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\n" +
+                 tr("Click to open it as a pair."))
+                    .c_str());
   }
-  ImGui::SetCursorPos(at);
-  ImGui::TextUnformatted(shortened(ImGui::GetFont(), label, width - taken - ui.px(10)).c_str());
-  ImGui::SameLine(at.x + width - taken);
-  ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
-  ImGui::TextUnformatted(value.c_str());
-  ImGui::PopStyleColor();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float room = two_lines ? width : width - taken - ui.px(10);
+  drawText(list, ImGui::GetFont(), at, ink(ui.theme.text), pairLabel(a, b, room));
+  drawText(list, ImGui::GetFont(), {at.x + width - taken, at.y + (two_lines ? line : 0)}, ink(ui.theme.muted), value);
   ImGui::PopID();
   ImGui::PopID();
 }
@@ -211,6 +248,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
 void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice) {
   choice.pointed = {};
   if (beginPanel(ui, "world inspector", area, Edge::left, true)) {
+    beginAtTop(sandbox.number());
     ImGui::PushFont(ui.fonts.bold);
     text(ui, sandbox.file().title.empty() ? std::string(tr("A world")) : sandbox.file().title);
     ImGui::PopFont();
@@ -228,11 +266,12 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
     for (const WorldPair& pair : sandbox.state().pairs) pairs.push_back(&pair);
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const WorldPair* one, const WorldPair* other) { return impulseOf(*one) > impulseOf(*other); });
+    const bool two_lines = takesTwoLines(ui, sandbox);
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(pairs.size()));
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-        pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], choice);
+        pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], two_lines, choice);
     if (pairs.empty()) text(ui, tr("No bounding boxes overlap."), true);
   }
   endPanel();
@@ -250,11 +289,13 @@ void paceMenu(const Ui& ui, const Sandbox& sandbox) {
 
 }  // namespace
 
-void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses) {
+float sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses) {
   ImFont* font = ImGui::GetFont();
   const ChartRoom room = chartRoom(ui.theme, font, font, static_cast<double>(ui.px(1)),
                                    {pane.x + ui.px(14), pane.y + ui.px(12)}, {pane.width, pane.height});
-  drawChart(*ImGui::GetWindowDrawList(), swatchRow(worldLegend(sandbox, impulses), room), font, font);
+  const Chart legend = swatchRow(worldLegend(sandbox, impulses), room);
+  drawChart(*ImGui::GetWindowDrawList(), legend, font, font);
+  return static_cast<float>(lowerEdge(legend, room)) - pane.y;
 }
 
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {

@@ -19,7 +19,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
                      const SandboxChoice& choice);
 void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice);
 /// The legend of the bodies' tints and of the arrows, in the pane's corner.
-void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses);
+float sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCount impulses);
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox);
 
 }  // namespace gjklab

@@ -16,6 +16,8 @@ constexpr float kNamed = 900;  ///< if only the window's title has the program's
 /// The names' share of the bar's width: of the scene, and of the method's details. Neither moves with what it says.
 constexpr float kNameShare = 0.21f, kDetailShare = 0.135f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
                 kMostDetail = 176;
+/// At scale 1, where the row would not fit.
+constexpr float kNarrowName = 96, kNarrowDetail = 64;
 
 const char* tipOf(Activity activity) {
   switch (activity) {
@@ -71,15 +73,31 @@ void forAll(const Ui& ui, float width) {
   if (button(ui, " ? ", false, tr("Keys and mouse (?)"))) ui.send(Do{Task::toggle_help});
 }
 
+/// The widths of the names in the row. Where its buttons would leave the bar, both give way: `missing` is by how much
+/// they would.
+struct NameWidths {
+  float scene = 0, detail = 0, given = 0;
+};
+
+NameWidths nameWidths(const Ui& ui, float width, float missing) {
+  NameWidths names{std::round(std::clamp(kNameShare * width, ui.px(kLeastName), ui.px(kMostName))),
+                   std::clamp(kDetailShare * width, ui.px(kLeastDetail), ui.px(kMostDetail))};
+  const float of_scene = std::clamp(missing, 0.0f, names.scene - ui.px(kNarrowName));
+  const float of_detail = std::clamp(missing - of_scene, 0.0f, names.detail - ui.px(kNarrowDetail));
+  return {names.scene - of_scene, names.detail - of_detail, of_scene + of_detail};
+}
+
 /// The controls of the current activity.
 void ownControls(const Ui& ui, float width) {
   const Activity activity = activityOf(ui);
-  const float name = std::round(std::clamp(kNameShare * width, ui.px(kLeastName), ui.px(kMostName)));
-  if (activity == Activity::lesson) return lessonMenu(ui, 2 * name);
-  sceneMenu(ui, activity == Activity::world ? 2 * name : name);
+  ImGuiStorage& kept = *ImGui::GetStateStorage();
+  const ImGuiID key = ImGui::GetID("missing");  // room, in the frame before
+  const NameWidths names = nameWidths(ui, width, activity == Activity::world ? 0 : kept.GetFloat(key));
+  if (activity == Activity::lesson) return lessonMenu(ui, 2 * names.scene);
+  sceneMenu(ui, activity == Activity::world ? 2 * names.scene : names.scene);
   ImGui::SameLine(0, ui.px(18));
   if (activity != Activity::world) {
-    methodBar(ui, std::clamp(kDetailShare * width, ui.px(kLeastDetail), ui.px(kMostDetail)));
+    methodBar(ui, names.detail);
     ImGui::SameLine(0, ui.px(18));
     if (button(ui, tr("Compare"), ui.session.comparing(), tr("A second method beside this one (C)")))
       ui.send(ToggleCompare{});
@@ -91,6 +109,8 @@ void ownControls(const Ui& ui, float width) {
   ImGui::SameLine();
   if (button(ui, tr("Pen"), ui.session.lectern().tool() == Tool::pen, tr("Draws on the pictures (D)")))
     ui.send(ChooseTool{Tool::pen});
+  const float end = ImGui::GetItemRectMax().x + names.given, edge = ImGui::GetWindowPos().x + width - ui.px(14);
+  kept.SetFloat(key, std::max(0.0f, end - edge));
 }
 
 }  // namespace

@@ -18,6 +18,32 @@ namespace {
 
 using namespace test;
 
+/// How many marks the scale's text would cover in a corner of the lens, on this side of the corner.
+int marksInCorner(const Lens& lens, dvec2 side) {
+  const dvec2 far = lens.view.size - 4.0, at(side.x > 0 ? 4 : far.x, side.y > 0 ? 4 : far.y);
+  const dvec2 low = glm::min(at, at + side * dvec2(40, 22)), high = glm::max(at, at + side * dvec2(40, 22));
+  return static_cast<int>(
+      std::count_if(lens.figure.markers.begin(), lens.figure.markers.end(), [&](const Marker& marker) {
+        const dvec2 seen(project(lens.view, marker.position));
+        return seen.x > low.x && seen.y > low.y && seen.x < high.x && seen.y < high.y;
+      }));
+}
+
+/// The scale of the lens has a corner without marks, if there is one.
+void expectFreeScale(const Lens& lens) {
+  const Label& scale = lens.figure.labels.back();
+  ASSERT_TRUE(scale.text.starts_with("×"));
+  const dvec2 at(project(lens.view, scale.position));
+  const dvec2 side(at.x < lens.view.size.x / 2 ? 1 : -1, at.y < lens.view.size.y / 2 ? 1 : -1);
+  EXPECT_EQ(scale.away, side) << "into the lens";
+  int least = 1000;
+  for (const dvec2 each : {dvec2(1, -1), dvec2(-1, -1), dvec2(1, 1), dvec2(-1, 1)})
+    least = std::min(least, marksInCorner(lens, each));
+  if (least == 0) {
+    EXPECT_EQ(marksInCorner(lens, side), 0);
+  }
+}
+
 TEST(LensWalk, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
   int shown = 0, large = 0;
   for (const GalleryEntry& entry : gallery()) {
@@ -47,6 +73,7 @@ TEST(LensWalk, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
         const std::string times = "×" + number(lens->view.pixels_per_unit / view.pixels_per_unit, 2);
         const auto says = [&](const Label& label) { return label.text == times; };
         EXPECT_EQ(std::count_if(lens->figure.labels.begin(), lens->figure.labels.end(), says), 1) << times;
+        expectFreeScale(*lens);
         for (const FrameVertex& vertex : frame.simplex)
           if (vertex.state != VertexState::dropped && frame.facets.empty()) {
             EXPECT_TRUE(withinPane(lens->view, vertex.support.w, 1)) << vertex.name;

@@ -53,6 +53,23 @@ TEST(Catalogue, IsFoundByTheBeginningsOfWords) {
   }
 }
 
+TEST(Catalogue, WhatIsOpenHasItsPlace) {
+  const std::vector<CatalogueItem> items = catalogueOf({"/home/a/pair.json"});
+  const std::vector<int> all = found(items, {});
+  const auto placed = [&](const ShownWork& work, int dimension) {
+    return items[static_cast<std::size_t>(placeOf(items, all, work, dimension))];
+  };
+  const WorldEntry& world = worldGallery().back();
+  EXPECT_EQ(placed({1, "", world.title, true}, world.dimension).key, "world " + world.id);
+  EXPECT_EQ(placed({1, "", "a world of one's own", true}, 2).topic, "Worlds");
+  const GalleryEntry& scene = gallery().back();
+  EXPECT_EQ(placed({1, "", scene.scene.title}, scene.scene.dimension).key, "scene " + scene.id);
+  const LectureEntry& lecture = lectureGallery().back();
+  EXPECT_EQ(placed({1, "", lecture.lecture.title, false, false, true}, 3).key, "lecture " + lecture.path);
+  EXPECT_EQ(placed({1, "/home/a/pair.json", scene.scene.title}, scene.scene.dimension).title, "pair.json");
+  EXPECT_EQ(placeOf(items, all, {1, "", "a scene of one's own"}, 2), 0);
+}
+
 TEST(Catalogue, KeysLeadThroughRowsOfAnyLength) {
   const std::vector<int> rows{3, 1, 3, 2};  // 0 1 2 | 3 | 4 5 6 | 7 8
   EXPECT_EQ(stepInRows(0, rows, 1, 0), 1);
