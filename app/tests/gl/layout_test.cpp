@@ -51,6 +51,25 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
           }
 }
 
+TEST(Layout, BetweenBothColumnsIsRoomForASlider) {
+  Settings both;
+  both.scene_panel = both.inspector = true;
+  for (const float width : {900.f, 960.f, 1024.f, 1280.f, 1920.f})
+    for (const bool list : {false, true}) {
+      SCOPED_TRACE(width);
+      const Layout layout = layOut(width, 600, 1, both, false, list);
+      EXPECT_FALSE(layout.scene_panel.empty());
+      EXPECT_EQ(layout.inspector.empty(), !columnsFit(width, 1, both, list));
+      if (!list) {
+        EXPECT_GE(layout.timeline.width, 400);
+      }
+    }
+  EXPECT_TRUE(layOut(900, 600, 1, both).inspector.empty());
+  EXPECT_FALSE(layOut(1280, 720, 1, both).inspector.empty());
+  both.scene_panel = false;
+  EXPECT_FALSE(layOut(900, 600, 1, both).inspector.empty()) << "it gives way only to the other column";
+}
+
 constexpr StagePicture kStagePictures[] = {StagePicture::pair,   StagePicture::one_space,  StagePicture::difference,
                                            StagePicture::motion, StagePicture::comparison, StagePicture::methods,
                                            StagePicture::world,  StagePicture::world_stop};

@@ -70,6 +70,27 @@ TEST_F(LecternTest, BlankIsBlackAndTheLightLeavesAHole) {
   EXPECT_EQ(at(560, 250), far);
 }
 
+TEST_F(LecternTest, EscapeLeavesTheStageWhereItHasNothingElseToEnd) {
+  Hand hand(squares(), 1280, 720);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand.session().settings().stage);
+  hand.key(SDLK_s);
+  hand.key(SDLK_d);
+  hand.key(SDLK_l);
+  hand.key(SDLK_b);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand.session().lectern().blank());
+  hand.key(SDLK_ESCAPE);
+  EXPECT_EQ(hand.session().lectern().tool(), Tool::none);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand.session().lectern().spotlight());
+  hand.key(SDLK_k, true);  // the commands
+  hand.key(SDLK_ESCAPE);
+  EXPECT_TRUE(hand.session().settings().stage) << "everything else ends before it";
+  hand.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand.session().settings().stage);
+}
+
 /// What lies under the black cannot be seen, so it cannot be clicked.
 TEST_F(LecternTest, AClickOnTheBlankScreenOnlyEndsIt) {
   Hand hand(squares(), 1280, 720);

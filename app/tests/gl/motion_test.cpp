@@ -69,6 +69,18 @@ TEST_F(MotionTest, EnterOpensTheStepAndEscapeComesBackToIt) {
   EXPECT_FALSE(hand.session().opened());
 }
 
+TEST_F(MotionTest, ComparedOnTheStageItHasNoPlotOfASingleStepsBounds) {
+  Hand hand(movingSquares(2), 1280, 720);
+  hand.key(SDLK_t);
+  hand.key(SDLK_c);
+  hand.key(SDLK_s);
+  ASSERT_TRUE(hand.session().comparing());
+  const Layout& layout = hand.bench().layout();
+  EXPECT_TRUE(layout.plot.empty());
+  EXPECT_NEAR(layout.difference.bottom(), layout.timeline.y, 1) << "the panes have its room";
+  EXPECT_EQ(layout.rival.height, layout.difference.height);
+}
+
 TEST_F(MotionTest, EveryMomentInEveryTheme) {
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) {
     Scene scene = movingSquares(3);

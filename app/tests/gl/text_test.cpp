@@ -4,6 +4,7 @@
 #include "model/store/temporary_folder.h"
 #include "render/fonts.h"
 #include "render/renderer.h"
+#include "ui/kit/widgets.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -59,6 +60,29 @@ TEST_F(TextTest, ADraggableNumberHasRoomForItsTint) {
   const float room = width(text, plain) + 1;
   EXPECT_EQ(wrapText(text, plain, room).size(), 1u);
   EXPECT_EQ(wrapText(text, padded, room).size(), 2u);
+}
+
+TEST_F(TextTest, NoticesAreBrokenAtSpacesOnly) {
+  const auto linesOf = [&](const std::string& text, float width) {
+    std::vector<std::string> lines{""};
+    for (const char each : brokenAtSpaces(fonts_.ui, text, width))
+      each == '\n' ? lines.emplace_back() : lines.back() += each, void();
+    return lines;
+  };
+  const std::string text = "w lies at (−0.1456, 1.25), and a − b is 0.5; then\nit ends.";
+  for (float width = 90; width < 400; width += 3) {
+    std::string joined;
+    for (const std::string& line : linesOf(text, width)) {
+      EXPECT_LE(textSize(fonts_.ui, line).x, width) << line;
+      EXPECT_FALSE(line.ends_with(".") && !line.ends_with("ends.")) << line;
+      EXPECT_FALSE(line.starts_with("− ") || line.ends_with("−")) << line;
+      joined += (joined.empty() ? "" : " ") + line;
+    }
+    EXPECT_EQ(joined, "w lies at (−0.1456, 1.25), and a − b is 0.5; then it ends.");
+  }
+  EXPECT_EQ(linesOf(text, 1e6F).size(), 2U);
+  EXPECT_GT(linesOf("/a/very/long/path/without/a/space.json", 80).size(), 1U) << "a long word is broken all the same";
+  EXPECT_EQ(linesOf("", 80).size(), 1U);
 }
 
 TEST_F(TextTest, MissingFontsGiveOneSentenceAndTextAllTheSame) {

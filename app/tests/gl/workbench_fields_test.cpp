@@ -3,6 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "gl/screen_text.h"
 
 #include <imgui_internal.h>
 
@@ -66,6 +67,46 @@ TEST_F(WorkbenchFields, FieldsTakeACommaAndExpressionsAndRefuseTheRest) {
   EXPECT_EQ(typed("5", ImGuiKey_Escape), -std::sqrt(2.0)) << "Escape takes it back";
   hand.key(SDLK_z, true);
   EXPECT_EQ(hand.scene().a.position.x, 1.0 / 3) << "one entry of the history for each";
+}
+
+/// The text of the panel at the left, as far as it can be seen.
+std::string seenInPanel(Hand& hand, bool& cut) {
+  const Area& panel = hand.bench().layout().scene_panel;
+  std::string text;
+  cut = false;
+  for (const auto& letters : ScreenText().read())
+    for (const DrawnLetter& letter : letters) {
+      if (letter.low.x > panel.right() || letter.low.y < panel.y || letter.code > 127) continue;
+      text += static_cast<char>(letter.code);
+      cut = cut || letter.cut;
+    }
+  return text;
+}
+
+TEST_F(WorkbenchFields, NumbersAreWholeAndAllTheirDigitsAreEdited) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Scene scene = squares(3);
+  scene.a.half_extents = scene.b.half_extents = {0.5, 0.5, 0.5};
+  scene.a.position = {-9.2345678e-05, 1.0 / 3, -123456.789};
+  Hand hand(scene, 1280, 720, settings);
+  bool cut = true;
+  const std::string text = seenInPanel(hand, cut);
+  EXPECT_FALSE(cut);
+  EXPECT_NE(text.find("e-5"), text.npos) << text;
+  EXPECT_NE(text.find("0.33"), text.npos) << text;
+  const Area panel = hand.bench().layout().scene_panel;
+  for (dvec2 field(panel.x + 0.65 * panel.width, panel.y + 60); field.y < panel.y + 200; field.y += 7) {
+    hand.doubleClick(field);
+    if (!ImGui::GetIO().WantTextInput) continue;
+    std::string edited;
+    const ImGuiInputTextState* state = ImGui::GetInputTextState(ImGui::GetActiveID());
+    for (int i = 0; state != nullptr && i < state->CurLenW; ++i) edited += static_cast<char>(state->TextW[i]);
+    pressInField(hand, ImGuiKey_Escape);
+    EXPECT_EQ(hand.scene().a.position, scene.a.position) << "looking at it changes nothing";
+    if (edited.find("0.33333") != edited.npos) return;
+  }
+  FAIL() << "no field shows all digits of 1/3";
 }
 
 TEST_F(WorkbenchFields, TolerancesAreTyped) {

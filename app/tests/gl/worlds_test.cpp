@@ -3,6 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "gl/screen_text.h"
 #include "model/sandbox/world_gallery.h"
 
 #include <imgui.h>
@@ -107,6 +108,33 @@ TEST_F(WorldsTest, AShotIsSeenToFly) {
   EXPECT_GT(glm::distance(dvec2(from), dvec2(to)), 50);
   hand_.key(SDLK_z, true);
   EXPECT_EQ(world().file().bodies.size(), 1U);
+}
+
+TEST_F(WorldsTest, TheGalleryOpensAtIt) {
+  open("pyramid-2d");
+  const std::string title = world().file().title;
+  hand_.key(SDLK_F2);
+  hand_.rest();
+  hand_.key(SDLK_RETURN);
+  hand_.rest();
+  EXPECT_TRUE(session().showsWorld());
+  EXPECT_EQ(world().file().title, title);
+}
+
+TEST_F(WorldsTest, ThePairsSayHowTheyWereFound) {
+  open("bullet-continuous");
+  const auto found = [&] {
+    const auto& pairs = world().state().pairs;
+    return std::any_of(pairs.begin(), pairs.end(), [](const WorldPair& pair) {
+      return pair.answered == AnswerSource::continuous && !pair.points.empty();
+    });
+  };
+  for (int step = 0; step < 30 && !found(); ++step) hand_.key(SDLK_RIGHT);
+  ASSERT_TRUE(found());
+  std::string all;
+  for (const auto& letters : ScreenText().read())
+    for (const DrawnLetter& letter : letters) all += letter.code < 128 ? static_cast<char>(letter.code) : '|';
+  EXPECT_NE(all.find("continuous|impulse"), all.npos);
 }
 
 TEST_F(WorldsTest, AnArrowWithoutAChosenBodyLeavesTheHiddenSceneAlone) {

@@ -261,7 +261,7 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
     text(ui, momentWords(sandbox));
     for (const std::string& line : countWords(sandbox.state())) text(ui, line);
     ImGui::Dummy({0, ui.px(4)});
-    overline(ui, tr("PAIRS"));
+    overline(ui, tr("PAIRS"), ImGui::GetTextLineHeight());
     std::vector<const WorldPair*> pairs;
     for (const WorldPair& pair : sandbox.state().pairs) pairs.push_back(&pair);
     std::stable_sort(pairs.begin(), pairs.end(),
@@ -273,6 +273,7 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
         pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], two_lines, choice);
     if (pairs.empty()) text(ui, tr("No bounding boxes overlap."), true);
+    fadeEnds(ui);
   }
   endPanel();
 }

@@ -116,6 +116,25 @@ TEST(PairInset, CoversNoBodyThatMovesIfACornerIsFree) {
   EXPECT_TRUE(fresh.holds(dvec2(pane.size.x - 20, 20))) << "at the upper right if nothing is there";
 }
 
+TEST(PairInset, LiesBelowTheLegendAndItsFigureAboveTheNames) {
+  for (const int dimension : {2, 3}) {
+    Sandbox sandbox;
+    sandbox.show(fallingBox(dimension), "");
+    PairInset inset;
+    inset.follow(sandbox, {0, 1}, paneOf(dimension));
+    const double before = inset.corner().y;
+    inset.follow(sandbox, {0, 1}, paneOf(dimension), 60);
+    ASSERT_TRUE(inset.shows());
+    EXPECT_LT(before, 60);
+    EXPECT_GT(inset.corner().y, 60) << "it moves out of the way";
+    const double names = inset.view().size.y - 28 * inset.view().ui_scale;
+    for (const Mesh& mesh : inset.figure().meshes)
+      for (const dvec3& p : mesh.positions) EXPECT_LT(project(inset.view(), p + mesh.offset).y, names);
+    for (const Fill& fill : inset.figure().fills)
+      for (const dvec3& p : fill.points) EXPECT_LT(project(inset.view(), p).y, names);
+  }
+}
+
 TEST(PairInset, IsAwayForPairsThatAreGoneAndPanesWithoutRoom) {
   Sandbox sandbox;
   sandbox.show(fallingBox(3), "");
