@@ -164,10 +164,10 @@ TEST_F(StormTest, EveryControlOfTheTopBarCanBeReachedInEveryTheme) {
       for (double x = 20; x < width; x += 30) {
         hand.click({x, y});
         popups = popups || menuIsOpen();
+        stage = stage || hand.session().settings().stage;  // Escape leaves it
         hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}});
         lesson = lesson || hand.bench().lessons().open();
         hand.bench().lessons().close();
-        stage = stage || hand.session().settings().stage;
         compares = compares || hand.session().comparing();
         edits = edits || hand.session().settings().scene_panel;
         boolean = boolean || hand.scene().query.method == gjk::Method::boolean;

@@ -195,8 +195,8 @@ void tests(const Ui& ui, const std::string& method, const Caption& caption, Spac
 /// The fraction of the panel's height for the text of both methods, so that its position does not depend on the table.
 constexpr float kWordsShare = 0.58f;
 
-/// What the two parts needed so far, in pixels. It only grows while the same is compared, so that the line between them
-/// seldom moves.
+/// What the two parts need, in pixels. That of the words only grows while the same is compared, so that the line
+/// between them seldom moves.
 struct Needs {
   float words = 0, figures = 0;
 };
@@ -267,7 +267,7 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
       return boundsPlot(ui.session.track(space).run, ui.session.revealedMoment(space), ui.session.disclosure());
     };
     if (!ui.session.run().impact) gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
-    needs.figures = std::max(needs.figures, neededHere());
+    needs.figures = neededHere();
     endPart(ui);
     keep(ui, needs);
     line(ui, area, share);
