@@ -184,11 +184,13 @@ void words(const Ui& ui, const std::string& method, const Caption& caption) {
   ImGui::Dummy({0, ui.px(4)});
 }
 
-/// The tests behind it, under the method's name where it has made any.
-void tests(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
-  if (caption.tests.empty() && caption.axes.empty()) return;
+bool hasTests(const Caption& caption) { return !caption.tests.empty() || !caption.axes.empty(); }
+
+/// The tests behind it. `named`: under the method's name, which is not the heading before.
+void tests(const Ui& ui, const std::string& method, const Caption& caption, Space space, bool named) {
+  if (!hasTests(caption)) return;
   const float line = std::round(ui.fonts.mono->FontSize * 1.36f);
-  overline(ui, inCapitals(method).c_str(), sectionHeight(ui) + line);
+  if (named) overline(ui, inCapitals(method).c_str(), sectionHeight(ui) + line);
   testsTables(ui, caption, space);
 }
 
@@ -247,8 +249,8 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
     answerButton(ui);
     words(ui, names.own, own);
     words(ui, names.rival, rival);
-    tests(ui, names.own, own, Space::difference);
-    tests(ui, names.rival, rival, Space::rival);
+    tests(ui, names.own, own, Space::difference, true);
+    tests(ui, names.rival, rival, Space::rival, hasTests(own));
     needs.words = std::max(needs.words, neededHere());
     endPart(ui);
     beginPart("figures", share, area.height - share);
