@@ -48,10 +48,15 @@ bool disagree(const Scene& scene) {
 }
 
 /// Why a scene does not count as one that fails.
-std::string whyNotFailing(const ShrinkWords& words, CommandEnd end) {
+std::string whyNotFailing(const ShrinkWords& words, const Scene& scene, CommandEnd end) {
   const Argument file = arg("file", words.scene), command = arg("command", words.condition);
+  if (NoReference none; words.condition == "disagree" && !reference(scene, &none))
+    return tr("{file}: there is no reference to judge this scene by ({reason})", file, arg("reason", none.reason));
   if (words.condition == "disagree")
-    return tr("{file}: this scene does not fail; all methods agree with the reference", file);
+    return tr(
+        "{file}: this scene does not fail; every method that supports it agrees with the reference (the textbook is "
+        "not tested)",
+        file);
   switch (end) {
     case CommandEnd::timed_out:
       return tr("{file}: \"{command}\" did not end within {seconds} s; raise --timeout", file, command,
@@ -83,7 +88,7 @@ int runShrink(const ShrinkWords& words) {
   const StillFails fails = words.condition == "disagree" ? StillFails(disagree) : [&](const Scene& s) {
     return (end = runCommand(words.condition, writeScene(s, false), limits)) == CommandEnd::succeeded;
   };
-  if (!fails(*scene)) return complain(whyNotFailing(words, end));
+  if (!fails(*scene)) return complain(whyNotFailing(words, *scene, end));
   const Shrunk small = shrink(*scene, fails, kMostTries);
   complain(small.complete ? trn("{n} try", "{n} tries", small.tries)
                           : trn("stopped after {n} try; the pair may not be the smallest yet",

@@ -25,7 +25,7 @@ std::string faultText(const Run& run) {
   if (!fault) return fmt::format("\n{}\n", tr("Nothing goes wrong on this pair."));
   return fmt::format(
       "\n{}\n  {}\n",
-      tr("It goes wrong {place}: {fault}", arg("place", placeText(*fault)), arg("fault", fault->sentence)),
+      tr("It goes wrong {place}. {fault}", arg("place", placeText(*fault)), arg("fault", fault->sentence)),
       fault->instead);
 }
 

@@ -4,11 +4,11 @@
 //   ImpactOptions<3> options;
 //   options.duration = 1.0 / 60;
 //   ImpactResult<3> hit = impact(a, pose_a, motion_a, b, pose_b, motion_b, options);
-//   if (hit.status == ImpactStatus::hit) …   // the bodies are apart at every moment before hit.time
+//   if (hit.status == ImpactStatus::hit) …   // there is no contact before hit.time
 //
-// The answer is never late. For a hit, every moment before `time` is proven to be without contact. If the search
-// `converged`, the bodies are at most tolerance · S apart at `time`. For a miss, every moment of the duration is proven
-// to be without contact (except a contact at the start; see below). Any speed and spin are allowed, because the search
+// The answer is never late. For a hit, every moment before `time` is proven to be without contact, and for a miss every
+// moment of the duration; except that bodies that touch at the start and separate do touch at first (see below). If the
+// search `converged`, the bodies are at most tolerance · S apart at `time` of a hit. Any speed and spin are allowed, because the search
 // does not sample: each advance is as long as a bound on the motion proves safe.
 //
 // At the start. Bodies that overlap by more than tolerance · S are `overlapping`. Bodies that touch (to tolerance · S)
@@ -29,8 +29,8 @@ template <int D>
 struct ImpactResult {
   ImpactStatus status = ImpactStatus::miss;
   /// Hit: the time of the first contact. Miss: the duration. Overlapping or invalid: 0. At precision_limit and
-  /// max_iterations (status `hit`): the time before which contact is proven impossible. In all cases the bodies are
-  /// apart at every moment before.
+  /// max_iterations (status `hit`): the time before which contact is proven impossible. In all cases there is no
+  /// contact before, except one at the start (see above).
   double time = 0;
   /// At `time`; meaningless for a miss and for `invalid`. Overlapping: distance 0, and `depth`.
   double distance = 0, depth = 0;

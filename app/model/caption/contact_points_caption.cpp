@@ -72,10 +72,10 @@ void tellAbove(const CaptionContext& t, Caption& out) {
   const Argument ref = arg("ref", run.trace.reference_is_a ? "A" : "B");
   if (t.run.dimension == 2) {
     out.title = tr("What is behind the reference line?");
-    out.body = tr("A point pushes only where it is inside {ref}, behind the line.", ref);
+    out.body = tr("A point is a contact only if it is inside {ref}, behind the line.", ref);
   } else {
     out.title = tr("What is behind the reference plane?");
-    out.body = tr("A point pushes only where it is inside {ref}, behind the plane.", ref);
+    out.body = tr("A point is a contact only if it is inside {ref}, behind the plane.", ref);
   }
   tellBehind(static_cast<int>(left.size()), static_cast<int>(run.trace.above.size()), out);
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
@@ -141,8 +141,8 @@ void tellContactPoints(const CaptionContext& t, Caption& out) {
     out.title = tr("Where do the bodies push against each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
-    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies neither sink into each "
-                             "other nor rock, as they would on a single contact."));
+    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies do not sink into each "
+                             "other, and do not rock as they would on a single contact."));
     out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
                       : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }

@@ -90,9 +90,9 @@ int nearestFacets(const CaptionContext& t) {
 /// Which facet it is; the one taken, where several are equally near.
 std::string nearestSentence(const CaptionContext& t, int facets) {
   static constexpr PerDimension<const char*> kOne{
-      translatable("The nearest of its {n} ends to O has the outward normal n = {normal}."),
-      translatable("The nearest of its {n} edges to O has the outward normal n = {normal}."),
-      translatable("The nearest of its {n} facets to O has the outward normal n = {normal}.")};
+      translatable("Of its {n} ends, the one nearest to O has the outward normal n = {normal}."),
+      translatable("Of its {n} edges, the one nearest to O has the outward normal n = {normal}."),
+      translatable("Of its {n} facets, the one nearest to O has the outward normal n = {normal}.")};
   static constexpr PerDimension<const char*> kAll{
       translatable("Both of its ends are equally near to O; the one with the outward normal n = {normal} is taken."),
       translatable(

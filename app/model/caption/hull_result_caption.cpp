@@ -36,7 +36,7 @@ void tellPointsOf(const HullCaptionContext& h, int rank, int corners, Caption& o
     out.brief = tr("All points coincide.");
   } else if (rank == 1) {
     out.body = count == 2 ? tr("Both points are **ends** of it.")
-                          : tr("All {n} points lie on the segment between its **two ends**.", n);
+                          : tr("All {n} points lie on one segment, and its **two ends** are among them.", n);
     out.brief = tr("{n} points; {corners} of them are its ends.", n, of_them);
   } else {
     out.body = rank == 3 ? tr("No point is in front of a facet: all {n} points are in the hull, and its **{corners} "

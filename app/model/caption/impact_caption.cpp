@@ -39,8 +39,10 @@ void tellRayPlane(const ImpactCaptionContext& i, Caption& out) {
   } else {
     out.body =
         i.starts()
-            ? tr("n = {n} is d scaled to length 1. At the start the support point of A ⊖ B along d reaches O.", n)
-            : tr("n = {n} is d scaled to length 1. At *t* = {t} the support point of A ⊖ B along d reaches O.", t, n);
+            ? tr("n = {n} is d scaled to length 1. At the start the support point of A ⊖ B along d is not short of O.",
+                 n)
+            : tr("n = {n} is d scaled to length 1. At *t* = {t} the support point of A ⊖ B along d is not short of O.",
+                 t, n);
     addSentence(out.body, tr("Along n nothing separates A and B, so the simplex grows."));
     out.brief = tr("Nothing separates them along n: the simplex grows.");
   }
@@ -122,7 +124,7 @@ void tellDistance(const ImpactCaptionContext& i, Caption& out) {
 std::string howBounded(const ImpactCaptionContext& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   if (r.axis_spin != dvec3(0.0))
-    return tr("n turns at *ω* = {spin} with the nearest features, so the bound holds for their gap.",
+    return tr("n turns at *ω* = {spin} with the nearest features, and the bound is on the gap along this turning n.",
               arg("spin", i.spinText(r.axis_spin)));
   return "";
 }
@@ -154,10 +156,12 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   if (i.castsRay())
     return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (r.swept)
-    return tr(
-        "However it spins, each body stays within the space that a whole turn sweeps. Along n the gap between these "
-        "spaces closes at a mean speed of at most **{bound}**.",
-        bound);
+    return opens ? tr("However it spins, each body stays within the space that a whole turn sweeps. So during this "
+                      "step the gap along n opens at a mean speed of at least **{bound}**.",
+                      arg("bound", number(-r.speed_bound)))
+                 : tr("However it spins, each body stays within the space that a whole turn sweeps. So during this "
+                      "step the gap along n closes at a mean speed of at most **{bound}**.",
+                      bound);
   if (isTranslation(i.t.scene))
     return opens ? tr("The velocities open the gap along n at the constant speed **{speed}**, because neither body "
                       "spins.",
@@ -211,15 +215,16 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const Argument to =
       arg("to", fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance)));
   // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**".
-  if (i.parts()) return tr("The gap keeps opening: {to}. There is no contact before then.", to);
-  if (r.swept)
+  if (i.parts()) return tr("The gap keeps opening: {to}. A and B do not meet again before then.", to);
+  if (r.swept && r.speed_bound > 0)
     return tr(
-        "Along n the spaces that A and B sweep in whole turns stay apart until {to}. There is no contact before then.",
-        to);
+        "The gap of {gap} closes at a mean speed of at most {speed}, so it lasts at least until {to}. There is no "
+        "contact before then.",
+        shown, arg("speed", number(r.speed_bound)), to);
   if (isQuotient(i, gap))
     return tr(
-        "A gap of {gap} that closes at a speed of at most {speed} lasts for {gap} / {speed} = {advance}: {to}. There "
-        "is no contact before then.",
+        "A gap of {gap} that closes at a speed of at most {speed} lasts for at least {gap} / {speed} = {advance}: "
+        "{to}. There is no contact before then.",
         shown, arg("speed", number(r.speed_bound)), advance, to);
   if (r.speed_bound <= 0)
     return tr("The gap of {gap} does not close during this step: {to}. There is no contact before then.", shown, to);

@@ -61,11 +61,15 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
     out.body = tr("The gap of {gap} is within the tolerance, {most}, and does not open at once.", gap, most);
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
-    out.body =
-        tr("There is **no earlier contact**: every advance was proven safe. The gap, {gap}, is within the tolerance, "
-           "{most}.",
-           gap, most);
-    out.brief = tr("No earlier contact: every advance was proven safe.");
+    const bool parted = i.study.record(0).distance <= i.touching();
+    out.body = parted ? tr("They touch at the start, and after they part there is **no other contact**: every advance "
+                           "was proven safe. The gap, {gap}, is within the tolerance, {most}.",
+                           gap, most)
+                      : tr("There is **no earlier contact**: every advance was proven safe. The gap, {gap}, is within "
+                           "the tolerance, {most}.",
+                           gap, most);
+    out.brief = parted ? tr("No other contact after they part: each advance is safe.")
+                       : tr("No earlier contact: every advance was proven safe.");
   }
   const int contacts = i.study.contacts.contacts.size();
   if (contacts < 2)

@@ -41,7 +41,8 @@ CodeLines acceleratedLoop(const CaptionContext& t) {
 }
 
 /// Behind each method where radii are set aside.
-constexpr const char* kRadiiLine = translatable("subtract the radii: the answer");
+constexpr const char *kSubtractLine = translatable("subtract the radii: the answer"),
+                     *kAddLine = translatable("add the radii: the depth");
 
 CodeLines joined(CodeLines lines, const CodeLines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
@@ -75,7 +76,7 @@ CodeLines gjkLines(const CaptionContext& t) {
       t.boolean() ? booleanLines(t)
                   : joined(searchLines(t), t.scene.query.acceleration == gjk::Acceleration::none ? distanceLoop(t)
                                                                                                  : acceleratedLoop(t));
-  if (t.cores() && !t.boolean()) lines.push_back(kRadiiLine);
+  if (t.cores() && !t.boolean()) lines.push_back(kSubtractLine);
   return lines;
 }
 
@@ -121,7 +122,7 @@ constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
 /// EPA's lines; at the result the one that ended it, or that takes the radii off.
 Pseudocode epaCode(const CaptionContext& t) {
   Pseudocode code{translated(kEpaLines), -1};
-  if (t.cores()) code.lines.push_back(tr(kRadiiLine));
+  if (t.cores()) code.lines.push_back(tr(kAddLine));
   if (phaseOf(t.moment.sub_step) == Phase::epa) {
     const auto step =
         static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet);

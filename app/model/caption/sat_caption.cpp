@@ -275,10 +275,11 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
   if (result.status == gjk::Status::separated) {
     const Argument gap = arg("gap", number(axis.separation));
     out.title = tr("Separated: which axis proves it?");
-    out.body = tr(
-        "Along n = {normal} ({axis}) there is a gap of **{gap}**, the widest of all. The shapes are at least that far "
-        "apart; exactly that far if the segment between their nearest points is parallel to n, which is not tested.",
-        normal, which, gap);
+    out.body =
+        tr("Along n = {normal} ({axis}) there is a gap of **{gap}**, the widest of all. The shapes are at least that "
+           "far apart; exactly that far if the segment between their nearest points is parallel to n (this test does "
+           "not check that).",
+           normal, which, gap);
     out.brief = tr("Axis {n}: its gap of {gap} is the widest.", number_of, gap);
   } else if (result.status == gjk::Status::touching) {
     out.title = tr("Touching: which axis proves it?");

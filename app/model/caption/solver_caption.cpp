@@ -179,12 +179,12 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
   for (const Candidate& answer : std::span(answers).subspan(1))
     // Translators: more of what "The opposite faces lead, in order, to …" lists.
     others +=
-        (others.empty() ? "" : " ") + tr("and *{feature}*, {distance}", arg("feature", t.names.of(answer.feature)),
+        (others.empty() ? "" : " ") + tr("and *{feature}* ({distance})", arg("feature", t.names.of(answer.feature)),
                                          arg("distance", number(answer.distance)));
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  std::string out = faces ? tr("The opposite faces lead, in order, to *{feature}*, {distance} from O, {others}.",
+  std::string out = faces ? tr("The opposite faces lead, in order, to *{feature}* ({distance} from O), {others}.",
                                feature, distance, rest)
-                          : tr("The opposite edges lead, in order, to *{feature}*, {distance} from O, {others}.",
+                          : tr("The opposite edges lead, in order, to *{feature}* ({distance} from O), {others}.",
                                feature, distance, rest);
   addSentence(out, answers.size() == 2 ? tr("The nearer is kept.") : tr("The nearest is kept."));
   return out;

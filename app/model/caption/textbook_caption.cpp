@@ -68,8 +68,10 @@ void tellWhere(const CaptionContext& t, Caption& out) {
   out.body = one ? tr("From *{simplex}* towards O: d = {d}, which is −*{simplex}*. A float holds about seven digits of "
                       "each coordinate.",
                       from, d)
-                 : tr("From *{simplex}* towards O: d = {d}, a cross product of edges. A float holds about seven digits "
-                      "of each coordinate.",
+             : record.direction == dvec3(0.0)
+                 ? tr("From *{simplex}* towards O: the cross products give d = {d}, which is no direction.", from, d)
+                 : tr("From *{simplex}* towards O: d = {d}, computed with cross products. A float holds about seven "
+                      "digits of each coordinate.",
                       from, d);
   out.brief = tr("From *{simplex}* towards O, in single precision.", from);
 }
@@ -194,10 +196,13 @@ void tellDone(const CaptionContext& t, Caption& out) {
   static constexpr PerDimension<const char*> kJoins{translatable("No, it is {gap} further: w joins the interval."),
                                                     translatable("No, it is {gap} further: w joins the polygon."),
                                                     translatable("No, it is {gap} further: w joins the polytope.")};
+  static constexpr PerDimension<const char*> kAsks{translatable("Is w less than {limit} beyond the end?"),
+                                                   translatable("Is w less than {limit} beyond the edge?"),
+                                                   translatable("Is w less than {limit} beyond the facet?")};
   const double gap = reachAlongNormal(t) - facetDistance(t);
   const gjk::EpaDecision decision = t.epa().decision;
   const Argument limit = arg("limit", inReadersDigits("0.0001"));
-  out.title = tr("Is w no further out than {limit}?", limit);
+  out.title = tr(t.form(kAsks), limit);
   out.tests.push_back(
       row("w·n − n·p", gap, decision == gjk::EpaDecision::done ? "< " + limit.text : std::string(tr("go on"))));
   const Argument depth = arg("depth", number(facetDistance(t))), further = arg("gap", number(gap));
@@ -260,7 +265,7 @@ std::string answerText(const CaptionContext& t, const gjk::Result<3>& result) {
                                : std::string(tr("**separated**"));
   return result.has_distance ? tr("**intersecting**, {depth} deep along n = {n}", arg("depth", number(result.depth)),
                                   arg("n", t.vector(result.normal)))
-                             : std::string(tr("**intersecting**, and no depth"));
+                             : std::string(tr("**intersecting**, but gives no depth"));
 }
 
 /// To how many significant digits a number is right; 15 at most.

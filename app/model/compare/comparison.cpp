@@ -76,7 +76,7 @@ MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Re
   if (run.textbook && run.textbook->fault) {
     const TextbookFault& fault = *run.textbook->fault;
     // Translators: {place} is "in GJK 3"; {fault} and {instead} are whole sentences.
-    figures.fault = tr("{method} goes wrong {place}: {fault} {instead}", arg("method", figures.name),
+    figures.fault = tr("{method} goes wrong {place}. {fault} {instead}", arg("method", figures.name),
                        arg("place", placeText(fault)), arg("fault", fault.sentence), arg("instead", fault.instead));
   }
   return figures;
@@ -173,6 +173,7 @@ std::string partingText(const Comparison& comparison, std::size_t rival) {
       return tr("{method} does not support these shapes.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
+  if (comparison.methods[0].axes && comparison.methods[rival].axes) return tr("Both runs test the same axes.");
   return tr("Both runs take the same directions, support points and simplices.");
 }
 

@@ -84,6 +84,7 @@ class Search {
     const Argument first = arg("own", names_.own), second = arg("rival", names_.rival);
     const Argument found = arg("found", pairText(own, own_.dimension)),
                    other = arg("other", pairText(rival, own_.dimension));
+    if (found.text == other.text) return tr("Both support points are {found}, but their coordinates differ.", found);
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
     return tie ? tr("The support point is {found} with {own} and {other} with {rival}. Both lie equally far along "

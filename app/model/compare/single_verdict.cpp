@@ -26,10 +26,17 @@ double depthError(const gjk::Result<3>& answer, const Reference& truth) {
   return std::abs(answer.depth + static_cast<double>(truth.signed_distance));
 }
 
+/// The textbook's EPA found none where there is one.
+bool lacksDepth(const SingleVerdict& verdict) {
+  return verdict.textbook && verdict.truth == gjk::Status::intersecting && verdict.answer.status == *verdict.truth &&
+         !verdict.answer.has_distance;
+}
+
 Blame blameOf(const SingleVerdict& verdict) {
   if (!verdict.truth || !verdict.rounded) return Blame::unknown;
   if (verdict.answer.status != *verdict.truth)
     return verdict.answer.status == *verdict.rounded ? Blame::input : Blame::arithmetic;
+  if (lacksDepth(verdict)) return Blame::arithmetic;
   if (!verdict.error || *verdict.error <= verdict.tolerance) return Blame::nobody;
   return *verdict.arithmetic_error > *verdict.input_error ? Blame::arithmetic : Blame::input;
 }
@@ -65,7 +72,7 @@ SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene&
   if (of_exact && of_rounded) {
     verdict.input_error = static_cast<double>(std::abs(of_rounded->signed_distance - of_exact->signed_distance));
     verdict.tolerance = kSingle * of_exact->scale;
-    if (answer.status == gjk::Status::intersecting && answer.status == *verdict.truth) {
+    if (answer.status == gjk::Status::intersecting && answer.status == *verdict.truth && answer.has_distance) {
       verdict.error = depthError(answer, *of_exact);
       verdict.arithmetic_error = depthError(answer, *of_rounded);
     }
@@ -88,7 +95,7 @@ std::string answerText(const gjk::Result<3>& answer) {
 std::string inputText(const SingleVerdict& verdict) {
   if (!verdict.input_error)
     return tr("There is no reference to show how far rounding the input moves the true answer.");
-  if (*verdict.input_error == 0) return tr("Rounding the input leaves the true answer where it is.");
+  if (*verdict.input_error == 0) return tr("Rounding the input does not change the true answer.");
   return tr("Rounding the input moves the true answer by {length}.", arg("length", number(*verdict.input_error, 3)));
 }
 
@@ -102,9 +109,10 @@ std::string verdictText(const SingleVerdict& verdict) {
   const bool input = verdict.blame == Blame::input;
   if (verdict.answer.status != *verdict.truth) {
     const Argument truth = arg("truth", tr(gjk::name(*verdict.truth)));
-    return input ? tr("{answer}; the right answer is {truth}: the input's rounding is to blame", answer, truth)
-                 : tr("{answer}; the right answer is {truth}: the arithmetic is to blame", answer, truth);
+    return input ? tr("{answer}; the right answer is {truth}. The input's rounding is to blame", answer, truth)
+                 : tr("{answer}; the right answer is {truth}. The arithmetic is to blame", answer, truth);
   }
+  if (lacksDepth(verdict)) return tr("{answer}, without a depth. The arithmetic is to blame", answer);
   if (verdict.blame == Blame::nobody && !verdict.error) return text;
   const Argument off = arg("off", number(*verdict.error, 3));
   if (verdict.blame == Blame::nobody)
@@ -113,22 +121,22 @@ std::string verdictText(const SingleVerdict& verdict) {
                  by_arithmetic = arg("arithmetic", number(*verdict.arithmetic_error, 3));
   if (verdict.blame == Blame::tolerance)
     return tr(
-        "{answer}, off by {off}: the input's rounding moves the depth by {input}, the textbook's stop at its "
-        "absolute tolerance of {limit} by {rest}, and the tolerance is to blame",
+        "{answer}, off by {off}. The input's rounding moves the depth by {input}, the textbook's stop at its absolute "
+        "tolerance of {limit} by {rest}: the tolerance is to blame",
         answer, off, by_input, arg("limit", inReadersDigits("0.0001")), arg("rest", by_arithmetic.text));
-  return input ? tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "
-                    "{arithmetic}, and the input's rounding is to blame",
+  return input ? tr("{answer}, off by {off}. The input's rounding moves the depth by {input}, the arithmetic by "
+                    "{arithmetic}: the input's rounding is to blame",
                     answer, off, by_input, by_arithmetic)
-               : tr("{answer}, off by {off}: the input's rounding moves the depth by {input}, the arithmetic by "
-                    "{arithmetic}, and the arithmetic is to blame",
+               : tr("{answer}, off by {off}. The input's rounding moves the depth by {input}, the arithmetic by "
+                    "{arithmetic}: the arithmetic is to blame",
                     answer, off, by_input, by_arithmetic);
 }
 
 std::string singleText(const SingleVerdict& verdict) {
   std::string text = inputText(verdict);
   const Argument answer = arg("answer", verdictText(verdict));
-  addSentence(text, verdict.textbook ? tr("The textbook's answer to the rounded input: {answer}.", answer)
-                                     : tr("The answer to the rounded input: {answer}.", answer));
+  addSentence(text, verdict.textbook ? tr("For the rounded input the textbook's answer is {answer}.", answer)
+                                     : tr("For the rounded input the answer is {answer}.", answer));
   return text;
 }
 

@@ -44,6 +44,11 @@ class Judge {
   using What = FaultKind::What;
   double distance() const { return std::max(truth_.signed_distance, 0.0); }
   double depth() const { return std::max(-truth_.signed_distance, 0.0); }
+  /// Without what only rounding leaves of zero.
+  double cleared(double length) const {
+    constexpr double kRounding = 1e-14;
+    return std::abs(length) <= std::max(truth_.uncertainty, kRounding * truth_.scale) ? 0 : length;
+  }
 
   Fault status() const {
     const gjk::Status right = statusOf(truth_);
@@ -83,7 +88,7 @@ class Judge {
     if (!given || std::abs(*given - right) <= allowed_) return {};
     return {{What::amount, key},
             tr("the {key} is {claim}; it should be {truth} (an error of {off})", arg("key", key),
-               arg("claim", show(*given)), arg("truth", show(right)), arg("off", number(std::abs(*given - right), 2)))};
+               arg("claim", show(*given)), arg("truth", show(cleared(right))), arg("off", number(std::abs(*given - right), 2)))};
   }
   Fault amounts() const {
     Fault found = amount("distance", given_.distance, distance());
@@ -110,7 +115,7 @@ class Judge {
   }
   std::string wrongNormal(const dvec3& n, double gap) const {
     const Argument along = arg("normal", show(n, scene_.dimension)), apart = arg("length", show(gap)),
-                   right = arg("truth", show(truth_.signed_distance));
+                   right = arg("truth", show(cleared(truth_.signed_distance)));
     if (gap < 0 && truth_.signed_distance > 0)
       return tr(
           "along the normal {normal} the signed distance is {length}; the true one is {truth} (the normal must point "

@@ -157,7 +157,7 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   const bool of_update = before && before->fault().sentence.empty();
   // Translators: {fault} is a sentence without its full stop: "it is not convex: …".
   const std::string sentence =
-      of_update ? tr("the polytope after this iteration is wrong: {fault}", arg("fault", found.sentence))
+      of_update ? tr("the polytope that this iteration leaves is wrong: {fault}", arg("fault", found.sentence))
                 : tr("the polytope is wrong: {fault}", arg("fault", found.sentence));
   FalseClaim& fault = c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope,
                                found.off_by, sentence);

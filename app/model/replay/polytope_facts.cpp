@@ -97,6 +97,11 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
     }
     used.insert(facet.begin(), facet.end());
   }
+  if (facets.empty()) {
+    fault_.sentence = tr("it has no facets");
+    fault_.cause = tr("its facets were not logged");
+    return false;
+  }
   if (static_cast<int>(facets.size()) < dimension_ + 1) {
     fault_.sentence =
         trn("it is not closed: it has only {n} facet", "it is not closed: it has only {n} facets", std::ssize(facets));

@@ -5,6 +5,8 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -88,6 +90,17 @@ std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Re
                        tr("gjklab does not decide by signs alone: its bounds prove the answer.")};
 }
 
+/// A facet or edge whose normal cannot be computed: scaled to length 1 it is 0 / 0.
+std::string flatSentence(bool start, bool plane) {
+  if (plane)
+    return start ? tr("EPA begins with an edge whose ends coincide: scaling its normal to length 1 divides 0 by 0.")
+                 : tr("The ends of a new edge coincide: scaling its normal to length 1 divides 0 by 0.");
+  return start
+             ? tr("EPA begins with a facet whose vertices lie on one line: scaling its normal to length 1 divides 0 by "
+                  "0.")
+             : tr("The vertices of a new facet lie on one line: scaling its normal to length 1 divides 0 by 0.");
+}
+
 /// The fault of a facet that is alive after `iteration` of EPA; `vertices`: their number at that time; `plane`: the
 /// facets are edges of a polygon.
 std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::FacetRecord<3>& facet, int iteration,
@@ -97,15 +110,17 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
   if (facet.normal == dvec3(0.0))
     return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
                          trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
-                         plane ? tr("An edge has no direction: its ends coincide, so its normal is 0 / 0.")
-                               : tr("A facet has no normal: its vertices lie on one line, so the division is 0 / 0."),
-                         plane ? tr("gjklab never begins with a flat polygon, and adds no point that makes one.")
-                               : tr("gjklab never begins with a flat polytope, and adds no point that makes one.")};
+                         flatSentence(start, plane),
+                         plane ? tr("gjklab never begins with a flat polygon, and never adds an edge whose ends "
+                                    "coincide.")
+                               : tr("gjklab never begins with a flat polytope, and never adds a facet whose vertices "
+                                    "lie on one line.")};
   const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   for (std::size_t v = 0; v < vertices; ++v) {
     const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
     if (front <= kSingle * trace.scale) continue;
-    const Argument vertex = arg("vertex", polytopeNames(trace, Naming::for_life)[v]);
+    const Argument vertex = arg("vertex", fmt::format("{} = {}", polytopeNames(trace, Naming::for_life)[v],
+                                                      vectorText(trace.polytope.vertices[v].w, plane ? 2 : 3)));
     const Argument height = arg("height", number(front));
     if (start)
       return TextbookFault{

@@ -145,8 +145,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
     if (asked.ask) sheetButtons(ui, chosen);
     if (!room.inPicture(ui.session).empty()) {
       lessonGap(ui, 2);
-      smallText(ui, ui.theme.muted,
-                ui.handheld ? tr("Or touch it in the picture.") : tr("Or click it in the picture."));
+      smallText(ui, ui.theme.muted, ui.handheld ? tr("Or touch the picture.") : tr("Or click in the picture."));
     }
     lessonGap(ui, 4);
   }

@@ -246,7 +246,7 @@ class Claims {
     double least = std::numeric_limits<double>::infinity();
     std::size_t at = ordered;
     for (const int vertex : vertices) {
-      at = body_.find("*, ", at);
+      at = body_.find("* (", at);
       ASSERT_NE(at, std::string::npos) << vertices.size();
       at += 3;
       const double distance = distanceOpposite(root->subject.feature, vertex);
@@ -257,7 +257,7 @@ class Claims {
       }
       least = std::min(least, distance);
     }
-    EXPECT_EQ(body_.find("*, ", at), std::string::npos) << "no more than these";
+    EXPECT_EQ(body_.find("* (", at), std::string::npos) << "no more than these";
     EXPECT_EQ(number(distanceWithin(record().region)), number(least)) << "the nearest is kept";
     EXPECT_NE(body_.find(region, ordered), std::string::npos);
   }
