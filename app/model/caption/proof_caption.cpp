@@ -94,9 +94,11 @@ void provesOverlap(const CaptionContext& t, const Proof& proof, Caption& out) {
   tellWhatFollows(t, proof, least, out);
   const auto& result = t.run.trace.result;
   const Argument depth = arg("depth", shortly(result.depth));
+  // A ball that O's mark covers proves nothing to the eye.
+  constexpr double kSeen = 0.06;
+  const char* reason = result.depth > kSeen * t.run.trace.scale ? t.form(kReason) : kPlain;
   if (number(least, 4) == number(result.depth, 4))
-    out.brief =
-        briefOf({tr(t.form(kReason), depth), tr(kPlain, depth), tr("Move B by at least {depth} along n.", depth)});
+    out.brief = briefOf({tr(reason, depth), tr(kPlain, depth), tr("Move B by at least {depth} along n.", depth)});
 }
 
 // What the library's check of a proof finds wrong.

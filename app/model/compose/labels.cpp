@@ -135,6 +135,15 @@ class Ground {
   std::vector<std::pair<LabelObstacles::Area, Color>> areas_;
 };
 
+/// Whether the name of a body or of the cores' difference lies on that: a line would lead to a point of it.
+bool isWithinOwn(const LabelItem& item, dvec2 corner, const Label& label, const LabelObstacles& obstacles) {
+  if (label.role == Role::rounding) return true;
+  if (label.role != Role::body_a && label.role != Role::body_b) return false;
+  return std::any_of(obstacles.areas.begin(), obstacles.areas.end(), [&](const LabelObstacles::Area& area) {
+    return area.owner == item.owner && area.covers(corner + 0.5 * item.size);
+  });
+}
+
 /// What a label is called whose number changes from step to step.
 std::string nameOf(const std::string& text) {
   std::string name;
@@ -178,6 +187,7 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     set.role = label.role;
     set.text = parseRichText(label.text);
     const dvec2 anchor(pane.projection(label.position));
+    if (magnified && contains(magnified->lens, anchor)) continue;  // its place is under the lens
     const bool drops = std::any_of(set.text.begin(), set.text.end(), [](const TextRun& run) { return run.subscript; });
     items.push_back(
         {anchor,
@@ -202,6 +212,7 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     if (!corners[i]) continue;
     const Label& label = *named[i];
     all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
+    if (all[i].leader && isWithinOwn(items[i], *corners[i], label, obstacles)) all[i].leader.reset();
     // The name of a region that is ruled out is in it or nowhere: there is no point that a line could lead to.
     if (all[i].leader && label.role == Role::region_ruled_out) continue;
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});

@@ -156,7 +156,16 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
   const dvec3 w = a - b;
   if (!drawsProof(frame)) addSupportingPlane(builder, Role::normal, w, n);
   const dvec2 along = builder.screenDirection(n);
-  addNormalArrow(builder, w, n, 0, along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x));
+  const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+  // The separating axis test knows how wide the gap is: from the plane to O.
+  const double gap = -glm::dot(w, n);
+  if (!frame.run->sat || !(builder.onScreen(gap) > 2)) return addNormalArrow(builder, w, n, 0, side);
+  const dvec3 foot = -gap * n;
+  builder.line(Role::closest_point, foot, dvec3(0.0), Emphasis::strong);
+  builder.label(
+      Role::closest_point, 0.5 * foot + (builder.dimension() == 1 ? dvec3(0, barHeight(builder), 0) : dvec3(0.0)),
+      tr("gap {gap}", arg("gap", number(gap, 4))), builder.dimension() == 1 ? dvec2(0, -1) : -side, priority_answer);
+  addNormalArrow(builder, foot, n, builder.onScreen(gap), side);
 }
 
 /// Both circles are one on the screen; whether the bounds meet, their numbers say.

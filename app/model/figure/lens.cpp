@@ -106,7 +106,8 @@ std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   return points;
 }
 
-/// How much of a square of the pane lies where a solid is: on the box around it.
+/// How much of a square of the pane lies where a solid is, on the box around it; or how much of the box lies under the
+/// square, if the solid is smaller.
 double coveredShare(const View& pane, const Solid& solid, dvec3 offset, dvec2 corner, double side) {
   dvec2 low(1e300), high(-1e300);
   for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline) {
@@ -115,7 +116,8 @@ double coveredShare(const View& pane, const Solid& solid, dvec3 offset, dvec2 co
     high = glm::max(high, at);
   }
   const dvec2 both = glm::max(glm::min(high, corner + side) - glm::max(low, corner), dvec2(0.0));
-  return both.x * both.y / (side * side);
+  const dvec2 box = glm::max(high - low, dvec2(1.0));
+  return both.x * both.y / std::min(side * side, box.x * box.y);
 }
 
 double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {

@@ -17,7 +17,7 @@ constexpr double kSamePlace = 9;
 /// and none shorter.
 constexpr std::size_t kStrongest = 20, kMost = 60;
 constexpr double kAsStrong = 0.98;
-constexpr double kCrowded = 20, kShortest = 5;
+constexpr double kCrowded = 20, kShortest = 10;
 /// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. For small bodies it is shorter:
 /// this many times the size of the smaller body.
 constexpr double kImpulsePixels = 48, kLeastLongest = 16, kBodySizes = 0.9;
@@ -122,7 +122,8 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
   for (const ContactMark& mark : marks) {
     if (!mark.chosen && !sights.contacts) break;
     if (!mark.chosen && !sights.all_contacts) {
-      const double pixels = kImpulsePixels * mark.impulse / std::max(greatest, mark.impulse);
+      const double longest = longestArrow(sandbox, view, strongest ? *strongest : *mark.pair);
+      const double pixels = longest * mark.impulse / std::max(greatest, mark.impulse);
       const bool enough = others >= kStrongest && mark.impulse < kAsStrong * shown.back().impulse;
       if (enough || others == kMost || !(pixels >= kShortest)) break;
       const auto isNear = [&](const ContactMark& other) {
