@@ -137,11 +137,12 @@ class Ground {
 
 /// Whether the name of a body or of the cores' difference lies on that: a line would lead to a point of it.
 bool isWithinOwn(const LabelItem& item, dvec2 corner, const Label& label, const LabelObstacles& obstacles) {
-  if (label.role == Role::rounding) return true;
+  constexpr double kNear = 48;  // pixels: the difference of the cores is wider
+  const dvec2 middle = corner + 0.5 * item.size;
+  if (label.role == Role::rounding) return glm::distance(middle, item.anchor) < kNear * item.scale + 0.5 * item.size.x;
   if (label.role != Role::body_a && label.role != Role::body_b) return false;
-  return std::any_of(obstacles.areas.begin(), obstacles.areas.end(), [&](const LabelObstacles::Area& area) {
-    return area.owner == item.owner && area.covers(corner + 0.5 * item.size);
-  });
+  return std::any_of(obstacles.areas.begin(), obstacles.areas.end(),
+                     [&](const LabelObstacles::Area& area) { return area.owner == item.owner && area.covers(middle); });
 }
 
 /// What a label is called whose number changes from step to step.
@@ -212,12 +213,13 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     if (!corners[i]) continue;
     const Label& label = *named[i];
     all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
-    if (all[i].leader && isWithinOwn(items[i], *corners[i], label, obstacles)) all[i].leader.reset();
+    const bool within = all[i].leader && isWithinOwn(items[i], *corners[i], label, obstacles);
+    if (within) all[i].leader.reset();
     // The name of a region that is ruled out is in it or nowhere: there is no point that a line could lead to.
     if (all[i].leader && label.role == Role::region_ruled_out) continue;
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].anchor = items[i].anchor;
-    all[i].area = label.away == dvec2(0.0);
+    all[i].area = within || label.away == dvec2(0.0);
     all[i].halo = ground.at(*corners[i] + 0.5 * items[i].size, label);
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
     placed.labels.push_back(std::move(all[i]));

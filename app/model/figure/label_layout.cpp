@@ -19,10 +19,9 @@ constexpr std::array<double, 12> kTurns{0,        kPi / 6,     -kPi / 6,     kPi
 constexpr std::array<double, 5> kGaps{1, 2.2, 4, 7, 11};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
-constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
-constexpr double kCrossingCost = 10;  ///< for each line of weight 1 that the line to the anchor crosses
-/// For each label that a line to an anchor runs through: then the label is rather left out.
-constexpr double kThroughCost = 400;
+constexpr double kSegmentCost = 1.2;   ///< for each pixel of line under the label
+constexpr double kCrossingCost = 10;   ///< for each line of weight 1 that the line to the anchor crosses
+constexpr double kThroughCost = 120;   ///< for each label that a line to an anchor runs through
 constexpr double kContinuesCost = 35;  ///< if the line to the anchor looks like a part of another line
 /// The name of an area beside a mark is read as that one's.
 constexpr double kStrangeCost = 70;
@@ -240,7 +239,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
       best_box = place.box;
       if (sides) (*sides)[i] = place.side;
     }
-    if (best >= kThroughCost) continue;
+    if (best == std::numeric_limits<double>::infinity()) continue;
     corners[i] = best_box.low;
     placed.push_back(best_box);
     if (const Leader leader = leaderTo(best_box, item); leader.drawn) leaders.push_back(leader);
