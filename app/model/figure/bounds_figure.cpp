@@ -72,9 +72,27 @@ struct NearCircle {
 std::optional<NearCircle> nearCircle(const FigureBuilder& builder, Role role, double radius) {
   if (builder.dimension() < 3 || !builder.frame.direction) return std::nullopt;
   if (arcInPane(builder, sphereOutline(builder, role, dvec3(0.0), radius).points).empty()) return std::nullopt;
-  const dvec3 u = -unitOrZero(*builder.frame.direction), v = unitOrZero(glm::cross(builder.eye.from(dvec3(0.0)), u));
+  const dvec3 x = builder.frame.closest.value_or(dvec3(0.0));
+  const dvec3 u = unitOrZero(x == dvec3(0.0) ? -*builder.frame.direction : x),
+              v = unitOrZero(glm::cross(builder.eye.from(dvec3(0.0)), u));
   if (v == dvec3(0.0)) return std::nullopt;
   return NearCircle{u, v};
+}
+
+/// The part of it on x's side, as far as the pane shows it.
+std::vector<dvec3> nearArc(const FigureBuilder& builder, const NearCircle& near, double radius) {
+  constexpr double kReach = 1.05, kStep = 0.02, kPane = 0.97;  // radians; of the pane
+  std::vector<dvec3> arc;
+  for (double angle = -kReach; angle <= kReach; angle += kStep) {
+    const dvec3 p = radius * near.at(angle);
+    if (withinPane(builder.view, p, kPane))
+      arc.push_back(p);
+    else if (angle < 0)
+      arc.clear();
+    else
+      break;
+  }
+  return arc;
 }
 
 /// On the side of the circle that the search has nothing to do with, and on its own side of it.
@@ -94,12 +112,10 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
     return;
   }
   if (const auto near = nearCircle(builder, role, radius)) {
-    for (const double turn : {0.3, 0.15, 0.5, 0.08, 0.03}) {
-      const dvec3 place = radius * near->at(outer ? turn : -turn);
-      if (withinPane(builder.view, place, 0.93))
-        return builder.label(role, place, text, builder.screenDirection(place), kNamePriority);
-    }
-    return;
+    const std::vector<dvec3> arc = nearArc(builder, *near, radius);
+    if (arc.size() < 2) return;
+    const dvec3 place = arc[static_cast<std::size_t>(static_cast<double>(arc.size() - 1) * (outer ? 0.7 : 0.3))];
+    return builder.label(role, place, text, builder.screenDirection(place), kNamePriority);
   }
   const dvec2 back = sideOfBounds(builder);
   const bool whole = arcInPane(builder, sphereOutline(builder, role, dvec3(0.0), radius).points).empty();
@@ -184,15 +200,17 @@ void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
       builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
     return;
   }
-  const auto near = nearCircle(builder, role, radius);
-  Line outline = near ? circle(builder, role, dvec3(0.0), radius, near->u, near->v)
-                      : sphereOutline(builder, role, dvec3(0.0), radius);
+  if (const auto near = nearCircle(builder, role, radius)) {
+    if (std::vector<dvec3> arc = nearArc(builder, *near, radius); arc.size() > 1)
+      builder.line({.role = role, .points = std::move(arc)});
+    return;
+  }
+  Line outline = sphereOutline(builder, role, dvec3(0.0), radius);
   if (std::vector<dvec3> arc = arcInPane(builder, outline.points); arc.size() > 1) {
     outline.points = std::move(arc);
     outline.closed = false;
     return builder.line(std::move(outline));
   }
-  if (near) return;  // it is not in the pane
   builder.line(std::move(outline));
   if (builder.dimension() < 3) return;
   // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.

@@ -303,6 +303,9 @@ void frameDifference(View& view, const Geometry& geometry, const Run& own, const
     if (run && run->sat)
       for (const SatAxisRow& axis : run->sat->axes)
         if (axis.skip == gjk::SatSkip::tested) box.add(axis.direction * -axis.separation);
+  // EPA's upper bounds are drawn as far as the line through w, which they may reach outside A ⊖ B.
+  if (!own.textbook)
+    for (const auto& record : own.trace.epa) box.add(record.direction * glm::dot(record.support.w, record.direction));
   box.frame(view);
   // Room around the origin for the arrow of the first direction, which has a length in pixels.
   for (int i = 0; i < 2; ++i) {

@@ -97,6 +97,19 @@ bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles
   });
 }
 
+/// Whether the letter of an arrow would be read as that of another, whose head is nearer.
+bool isAtOtherHead(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+  constexpr double kOwn = 14;  // pixels from the tip to the middle of its head, at most
+  const auto isOwn = [&](const LabelObstacles::Box& each) {
+    return each.head && glm::distance(0.5 * (each.box.low + each.box.high), item.anchor) < kOwn * item.scale;
+  };
+  if (std::none_of(obstacles.boxes.begin(), obstacles.boxes.end(), isOwn)) return false;
+  const double own = distanceTo(box, item.anchor);
+  return std::any_of(obstacles.boxes.begin(), obstacles.boxes.end(), [&](const LabelObstacles::Box& each) {
+    return each.head && !isOwn(each) && distanceTo(box, 0.5 * (each.box.low + each.box.high)) < own;
+  });
+}
+
 /// Whether it hides another point or an arrow's head.
 bool coversMiddle(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
   return std::any_of(obstacles.boxes.begin(), obstacles.boxes.end(), [&](const LabelObstacles::Box& each) {
@@ -224,6 +237,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     for (const LabelPlacement& place : placementsOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
       if (coversMiddle(place.box, item, obstacles)) continue;
+      if (!item.fixed && isAtOtherHead(place.box, item, obstacles)) continue;
       double cost = place.cost + coverCost(place.box, obstacles, item.scale, best - place.cost);
       if (cost < best && !item.fixed && isStrange(place.box, item, obstacles)) {
         if (item.away != dvec2(0.0)) continue;

@@ -47,7 +47,7 @@ bool pointAtEachOther(const FigureBuilder& builder) {
   if (builder.dimension() == 1 || !frame.support) return false;
   const dvec3 apart = frame.support->b - frame.support->a;
   const double gap = glm::dot(apart, *frame.direction);
-  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26 && builder.onScreen(gap) >= 8;
+  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < 40 && builder.onScreen(gap) >= 8;
 }
 
 /// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
