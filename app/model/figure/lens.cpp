@@ -231,8 +231,9 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
     const double away = glm::distance(corner + 0.5 * side, centre);
     const double hidden = hiddenShare(frame, world, pane, corner, side);
     const std::ptrdiff_t points_under = hiddenPoints(frame, world, pane, corner, side);
-    const double price =
-        (away < 1.1 * side ? 1e9 - away : away + 20 * side * hidden) + 1e5 * static_cast<double>(points_under);
+    // Beside what is magnified rather than far from it, but never over it, and over little else.
+    const double place = away < 0.75 * side ? 1e9 - away : away < 1.1 * side ? 4 * side - away : away;
+    const double price = place + 20 * side * hidden + 1e5 * static_cast<double>(points_under);
     if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hidden_points = points_under;
   }
   if (world && (least_hidden > kMostHidden || hidden_points > 0)) return std::nullopt;
