@@ -286,8 +286,11 @@ void numbers(const Ui& ui, const Caption& caption) {
   tables(true);
   testsTables(ui, caption);
   simplexTable(ui, caption.simplex);
+  // On the Stage there is no paragraph that tells the proof: its rows come first.
+  const bool stage = ui.session.settings().stage;
+  if (stage) tables(false);
   facts(ui, tr("NUMBERS"), caption.facts, &Folds::numbers);
-  tables(false);
+  if (!stage) tables(false);
   if (ui.session.study() == Study::query || ui.session.opened())
     boundsChart(ui, boundsPlot(ui.session.run(), ui.session.revealedMoment(), ui.session.disclosure()),
                 boundsAt(ui.session.run(), ui.session.revealedMoment()));
