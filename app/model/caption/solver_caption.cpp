@@ -176,15 +176,17 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
     return faces ? tr("The opposite faces lead to *{feature}*.", feature)
                  : tr("The opposite edges lead to *{feature}*.", feature);
   std::string others;
-  for (const Candidate& answer : std::span(answers).subspan(1))
+  for (std::size_t k = 1; k < answers.size(); ++k) {
+    const Argument name = arg("feature", t.names.of(answers[k].feature)),
+                   away = arg("distance", number(answers[k].distance));
     // Translators: more of what "The opposite faces lead, in order, to …" lists.
-    others +=
-        (others.empty() ? "" : " ") + tr("and *{feature}* ({distance})", arg("feature", t.names.of(answer.feature)),
-                                         arg("distance", number(answer.distance)));
+    others += k + 1 < answers.size() ? tr(", *{feature}* ({distance})", name, away)
+                                     : tr(" and *{feature}* ({distance})", name, away);
+  }
   const Argument distance = arg("distance", number(answers.front().distance)), rest = arg("others", others);
-  std::string out = faces ? tr("The opposite faces lead, in order, to *{feature}* ({distance} from O), {others}.",
+  std::string out = faces ? tr("The opposite faces lead, in order, to *{feature}* ({distance} from O){others}.",
                                feature, distance, rest)
-                          : tr("The opposite edges lead, in order, to *{feature}* ({distance} from O), {others}.",
+                          : tr("The opposite edges lead, in order, to *{feature}* ({distance} from O){others}.",
                                feature, distance, rest);
   addSentence(out, answers.size() == 2 ? tr("The nearer is kept.") : tr("The nearest is kept."));
   return out;

@@ -99,9 +99,11 @@ bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles
 
 /// Whether the letter of an arrow would be read as that of another, whose head is nearer.
 bool isAtOtherHead(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
-  constexpr double kOwn = 14;  // pixels from the tip to the middle of its head, at most
+  constexpr double kOwn = 1.5;  // pixels: an arrow's letter is anchored at its tip, half a head from the head's middle
   const auto isOwn = [&](const LabelObstacles::Box& each) {
-    return each.head && glm::distance(0.5 * (each.box.low + each.box.high), item.anchor) < kOwn * item.scale;
+    const double half = 0.5 * (each.box.high.x - each.box.low.x);
+    const double away = glm::distance(0.5 * (each.box.low + each.box.high), item.anchor);
+    return each.head && std::abs(away - half) < kOwn * item.scale;
   };
   if (std::none_of(obstacles.boxes.begin(), obstacles.boxes.end(), isOwn)) return false;
   const double own = distanceTo(box, item.anchor);

@@ -84,7 +84,9 @@ TEST(ImpactDrawing, TheHeaderSaysWhatTheCaptionSays) {
         return 1;
       };
       contacts += expect(says("that is contact") || says("A and B touch, but"), "contact");
-      apart += expect(says("apart along n") || says("short of O") || says("Then they are"), "separated");
+      apart +=
+          expect(says("apart along n") || (says("short of O") && !says("is not short of O")) || says("Then they are"),
+                 "separated");
       expect(says("A and B overlap, by"), "intersecting");
       expect(says("no earlier contact**: every advance"), "hit");
       expect(says("gap provably stays open"), "miss");

@@ -63,7 +63,7 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
   // In the order of the vertices: opposite c, then opposite e, where the nearer answer is.
   const test::Facts winner{{"feature", "abc"}, {"distance", "1"}};
   EXPECT_TRUE(test::hasMessage(c.body, winner)) << test::inEnglish(c.body);
-  EXPECT_TRUE(test::hasMessage(c.body, {{"feature", "ab"}, {"distance", "1.988"}, {"others", "and *abc* (1)"}}))
+  EXPECT_TRUE(test::hasMessage(c.body, {{"feature", "ab"}, {"distance", "1.988"}, {"others", " and *abc* (1)"}}))
       << test::inEnglish(c.body);
   EXPECT_EQ(number(glm::length(record->closest)), winner.at("distance"));
   int asked = 0;
