@@ -4,6 +4,7 @@
 #include "export/screen_words.h"
 #include "model/assets/assets.h"
 #include "model/assets/language.h"
+#include "model/lecture/lecture.h"
 #include "model/lesson/lesson.h"
 #include "model/lesson/shelf.h"
 
@@ -257,8 +258,11 @@ TEST(GermanTexts, GalleryAndLecturesDifferInTheirWordsAlone) {
   expectOnlyTexts("gallery.json", "replace /groups/[0-9]+/(name|scenes/[0-9]+/(plain|look|title))");
   const auto lectures = folder().names("lectures", ".json");
   EXPECT_EQ(lectures.size(), 2u);
-  for (const std::string& name : lectures)
+  for (const std::string& name : lectures) {
     expectOnlyTexts(name, "replace (/title|/lecture/[0-9]+/(note|ask|answer|(scene|world)/(title|look)))");
+    const auto read = readLecture(jsonOfFile("de/" + name).dump(), name);
+    EXPECT_TRUE(std::holds_alternative<Lecture>(read)) << name << ": " << std::get<SceneError>(read).message;
+  }
 }
 
 /// Terms are sorted by their words, so that only their number and their symbols can be compared.
