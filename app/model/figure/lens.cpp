@@ -19,7 +19,7 @@ constexpr double kSide = 190;     ///< of the lens, less in a small pane
 constexpr double kLeastSide = 112;
 constexpr double kInset = 12;       ///< from the pane's borders
 constexpr double kLeastRoom = 2.1;  ///< of the pane, in sides of the lens
-constexpr double kScaleInset = 4;   ///< of the scale's text from the border
+constexpr double kScaleInset = 9;   ///< of the anchor of the scale's text from the border; wide text reaches back
 /// What it takes, and how far a mark is at least.
 constexpr double kScaleWidth = 40, kScaleHeight = 22, kScaleRoom = 12;
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
