@@ -67,6 +67,9 @@ void addNames(FigureBuilder& builder, const BoundLine& line, const BoundLine& sh
   const auto cores = [&](const std::string& length) -> std::string {
     return frame.run->trace.radius_sum > 0 ? tr("cores: {length}", arg("length", length)) : length;
   };
+  // An earlier iteration has proven more: the length belongs to w alone.
+  const std::string past =
+      frame.run->trace.radius_sum > 0 ? cores(most) : std::string(tr("w at {length}", arg("length", most)));
   const bool room = builder.onScreen(line.nearFoot(), line.foot()) > kRoom;
   const dvec3 inner = 0.5 * line.nearFoot();
   if (!room && least == most)
@@ -76,7 +79,7 @@ void addNames(FigureBuilder& builder, const BoundLine& line, const BoundLine& sh
   add(line.nearFoot(), lower ? tr("at least {bound}", arg("bound", least)) : cores(least), side);
   // Back from the foot, beyond which a line through w may pass; at the pane's edge if the line leaves it there.
   const auto seen = clipToPane(builder.view, line.nearFoot(), line.foot(), 0.95);
-  add(seen ? seen->second : line.foot(), upper ? tr("at most {bound}", arg("bound", most)) : cores(most),
+  add(seen ? seen->second : line.foot(), upper ? tr("at most {bound}", arg("bound", most)) : past,
       unitOrZero(side - builder.screenDirection(line.n)));
 }
 

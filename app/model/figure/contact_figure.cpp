@@ -197,6 +197,8 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReferencePlane(builder, contact);
   addIncident(builder, contact);
+  if (builder.options.stage)
+    addName(builder, referenceBody(run), run.trace.reference.corners, trc("contact", "reference"));
   addCornerNumbers(builder, run, incidentBefore(run, static_cast<int>(run.trace.clips.size())));
   for (const dvec3& p : run.trace.above) {
     addStub(builder, Role::cut_off, p, depthOf(run, p), run, true);

@@ -48,12 +48,13 @@ void addCoresName(FigureBuilder& builder) {
 }
 
 /// A ⊖ B has room for its name, on the side of its middle that O is not on: there the search comes last.
-/// The place follows from the shape alone, and stays the same from step to step.
+/// The place follows from the shape alone, and stays the same from step to step of GJK.
 std::optional<dvec3> placeInside(const FigureBuilder& builder, const std::vector<dvec3>& cover) {
   constexpr dvec2 kHalf(42, 18);       // pixels
   constexpr double kFromMiddle = 0.4;  // of the way from O to the middle, beyond it
-  // The cores' difference is in it, and has a name of its own.
-  if (cover.size() < 3 || !builder.frame.geometry->difference_round.empty()) return {};
+  // The cores' difference and EPA's polytope are in it: it would be read as their name.
+  const bool holds_other = !builder.frame.geometry->difference_round.empty() || !builder.frame.facets.empty();
+  if (cover.size() < 3 || holds_other) return {};
   FigureBuilder::Drawn drawn;
   const auto keepClear = [&](dvec3 p) {
     drawn.points.push_back(dvec2(project(builder.view, p)) / builder.view.ui_scale);

@@ -115,7 +115,7 @@ class MotionPainter {
     builder_.arrow(roleOfMotion(which_), start, tip);
     const double part = glm::dot(body_.linear_velocity, n);
     builder_.label(roleOfMotion(which_), glm::mix(start, tip, 0.5), number(std::abs(part), 3),
-                   -unitOrZero(builder_.screenDirection(end - tip)), priority_value - 6);
+                   -unitOrZero(builder_.screenDirection(end - tip)), priority_value + 1);
   }
 
   void paintArc() {

@@ -131,10 +131,9 @@ int momentAt(const Ui& ui, const Slider& slider, bool both) {
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both) {
   ImGui::PushFont(ui.fonts.small);
   const auto row = [&](const std::vector<TickLabel>& labels, float y) {
-    for (const TickLabel& label : labels) {
-      const float left = slider.left + label.centre - label.width / 2;
-      if (left <= slider.xOf(lastShown(ui))) drawText(list, ui.fonts.small, {left, y}, ink(ui.theme.muted), label.text);
-    }
+    for (const TickLabel& label : labels)
+      drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted),
+               label.text);
   };
   for (const auto& [labels, top] : labelRows(ui, slider, both)) row(labels, top);
   ImGui::PopFont();
