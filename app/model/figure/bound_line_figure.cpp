@@ -69,7 +69,7 @@ void addNames(FigureBuilder& builder, const BoundLine& line, const BoundLine& sh
   };
   // An earlier iteration has proven more: the length belongs to w alone.
   const std::string past =
-      frame.run->trace.radius_sum > 0 ? cores(most) : std::string(tr("w at {length}", arg("length", most)));
+      frame.run->trace.radius_sum > 0 ? cores(most) : std::string(tr("*w* at {length}", arg("length", most)));
   const bool room = builder.onScreen(line.nearFoot(), line.foot()) > kRoom;
   const dvec3 inner = 0.5 * line.nearFoot();
   if (!room && least == most)
