@@ -180,7 +180,8 @@ Layout Workbench::windowLayout(float width, float height, float scale, const Set
   Settings shown = settings;
   // The questions of a prediction are in the inspector.
   if (session_.game() && !columnsFit(width, scale, settings, watching, lecture)) shown.scene_panel = false;
-  Layout layout = layOut(width, height, scale, shown, session_.comparing(), watching, lecture);
+  const bool comparing = session_.comparing() && !worlds().shows();
+  Layout layout = layOut(width, height, scale, shown, comparing, watching, lecture);
   if (showsWorldSpaceAlone(session_)) giveWorldAllRoom(layout);
   return layout;
 }

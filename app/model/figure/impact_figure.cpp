@@ -209,7 +209,7 @@ class ImpactPainter {
     const dvec3 a = *frame.witness_a, b = *frame.witness_b, n = record.normal;
     addSupportingPlane(builder_, Role::support_a, a, n, Emphasis::faint);
     addSupportingPlane(builder_, Role::support_b, b, n, Emphasis::faint);
-    nameClosing(glm::mix(a, b, 0.7), record);  // n is named in the other half
+    nameClosing(glm::mix(a, b, builder_.options.stage ? 0.7 : 0.5), record);  // in a room n has the other half
   }
 
   void nameClosing(dvec3 at, const gjk::ImpactRecord<3>& record) {

@@ -164,8 +164,9 @@ bool Session::tellsAnswer() const {
 
 CameraSubject Session::subject() const {
   const RunTrack& own = runs_.own();
-  // Two methods advance differently: one view for both shows all of the motion.
-  const int advance = own.run.impact && !comparing() ? moment().record : 0;
+  // Two methods advance differently: one view for both shows all of the motion, and at the end where they meet.
+  const bool one = !comparing() || moment().sub_step == SubStep::impact_result;
+  const int advance = own.run.impact && one ? moment().record : 0;
   const Run* rival = comparing() ? &track(Space::rival).run : nullptr;
   // What a replay disputes is drawn around O, wherever that is.
   const bool whole = replayed() != nullptr;

@@ -29,11 +29,19 @@ std::string written(double value, int digits) {
 
 constexpr int kMostShown = 9, kMostEdited = 15;
 
+/// How many digits a number has before its point: with fewer it would get an exponent, "1e1".
+int digitsBeforePoint(double value) {
+  const double size = std::abs(value);
+  return size >= 1 && size < 1e9 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
+}
+
 /// As many digits as the number needs, at most this many, and as `fits` allows; at least one.
 template <class Fits>
 std::string numberText(double value, int most, Fits fits) {
   std::string text = inReadersDigits(written(value, 1));
-  for (int digits = 1; digits <= most; ++digits) {
+  // Without an exponent where that fits.
+  const int before = digitsBeforePoint(value), least = fits(inReadersDigits(written(value, before))) ? before : 1;
+  for (int digits = least; digits <= std::max(most, least); ++digits) {
     const std::string point = written(value, digits), longer = inReadersDigits(point);
     if (fits(longer)) text = longer;
     if (std::abs(std::strtod(point.c_str(), nullptr) - value) <= 1e-12 * std::abs(value)) break;

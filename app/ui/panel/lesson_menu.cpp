@@ -46,6 +46,8 @@ void lessonItems(const Ui& ui) {
   const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
   if (menuItem(tr("Practise for five minutes"), nullptr, ui.practice != nullptr, possible))
     ui.send(Teach{Teach::What::practise});
+  if (!possible && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+    tooltip(ui, tr("Questions on what lessons have taught you: read one first."));
   ImGui::Separator();
   const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;

@@ -112,6 +112,20 @@ std::vector<std::pair<std::vector<TickLabel>, float>> labelRows(const Ui& ui, co
   return {{tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth, lastShown(ui)), above}};
 }
 
+/// The words at the mark where two methods part, or a replayed run makes its first false claim.
+struct PartingWords {
+  const char* text;
+  float left, top, width;
+};
+
+PartingWords partingWords(const Ui& ui, const Slider& slider, int place) {
+  const char* text = ui.session.replayed() ? tr("first false claim") : tr("they differ here");
+  const float x = std::round(slider.xOf(place)), apart = ui.px(8), width = textSize(ui.fonts.small, text).x;
+  const float top = slider.y + ui.px(29) + ui.fonts.small->FontSize * 0.55f;
+  const bool before = x + apart + width > slider.left + slider.width + ui.px(20);
+  return {text, before ? x - apart - width : x + apart, top, width};
+}
+
 /// The moment under the pointer: that of a label, or of the place on the track, which alone counts in a drag.
 int momentAt(const Ui& ui, const Slider& slider, bool both) {
   const ImVec2 pointer = ImGui::GetIO().MousePos;
@@ -123,6 +137,10 @@ int momentAt(const Ui& ui, const Slider& slider, bool both) {
     if (pointer.y < top - ui.px(2) || pointer.y > top + ui.fonts.small->FontSize + ui.px(1)) continue;
     for (const TickLabel& label : labels)
       if (std::abs(slider.left + label.centre - pointer.x) <= label.width / 2 + ui.px(3)) return label.position;
+  }
+  if (const auto place = ui.session.partingPosition(); place && *place <= lastShown(ui)) {
+    const PartingWords words = partingWords(ui, slider, *place);
+    if (pointer.y >= words.top && pointer.x >= words.left && pointer.x <= words.left + words.width) return *place;
   }
   return slider.at(pointer.x);
 }
@@ -178,12 +196,8 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddRectFilled({x - half, top}, {x + half, through ? row - ui.px(1) : bottom}, color);
   if (through) list.AddRectFilled({x - half, row + font->FontSize + ui.px(1)}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
-  const char* text = replay ? tr("first false claim") : tr("they differ here");
-  const float width = textSize(font, text).x;
-  const float right = slider.left + slider.width + ui.px(20);
-  const bool before = x + r + ui.px(4) + width > right;
-  drawText(list, font, {before ? x - r - ui.px(4) - width : x + r + ui.px(4), bottom - font->FontSize * 0.45f}, color,
-           text);
+  const PartingWords words = partingWords(ui, slider, *place);
+  drawText(list, font, {words.left, words.top}, color, words.text);
 }
 
 RivalNames namesThatFit(const Ui& ui, float width) {

@@ -38,6 +38,9 @@ const char* endName(const Timeline& timeline, int i) {
   return name != nullptr ? tr(name) : nullptr;
 }
 
+/// How far the last name may reach beyond the slider, in gaps between labels.
+constexpr float kBeyond = 1.75f;
+
 /// A hull starts with a simplex, before its first point.
 int firstIteration(Phase phase) { return phase == Phase::hull ? 0 : 1; }
 
@@ -118,7 +121,9 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     label.position = static_cast<int>(first);
     const float behind = places.at[static_cast<std::size_t>(span.last)] + 1;
     const float middle = (first + behind) / 2 * places.per_moment;
-    label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, places.width - label.width / 2));
+    // The last name reaches a little beyond the slider: the iteration before it needs room for its number.
+    const float most = places.width + kBeyond * gap - label.width / 2;
+    label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, most));
     return label;
   };
   std::vector<TickLabel> placed;
