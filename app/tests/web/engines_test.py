@@ -40,7 +40,7 @@ def start(browser, address, seconds=60):
 def take_back(browser, before):
     """Nothing is left that the next start would offer to restore."""
     browser.keys("Control+z")
-    wait(browser, "a drag taken back", f"JSON.stringify(gjklab.state().scene.a.position) === {json.dumps(before)}", 10)
+    wait(browser, "a drag taken back", f"JSON.stringify(gjklab.state().scene.a.position) === {json.dumps(before)}", 20)
     time.sleep(2)
 
 
@@ -52,16 +52,16 @@ def uses(browser, name, address, pictures):
     browser.picture(pictures / f"{name}.png")
     before = browser.run("return JSON.stringify(gjklab.state().scene.a.position)")
     browser.drag(*A_BODY)
-    wait(browser, "a dragged body", f"JSON.stringify(gjklab.state().scene.a.position) !== {json.dumps(before)}", 10)
+    wait(browser, "a dragged body", f"JSON.stringify(gjklab.state().scene.a.position) !== {json.dumps(before)}", 20)
     browser.picture(pictures / f"{name}-dragged.png")
     first = browser.run("return gjklab.state().at")
     browser.keys("Right", "Right")
-    wait(browser, "two steps", f"gjklab.state().at !== {json.dumps(first)}", 10)
+    wait(browser, "two steps", f"gjklab.state().at !== {json.dumps(first)}", 20)
     take_back(browser, before)
     start(browser, address + "#&lesson=2.1")
-    wait(browser, "the lesson", "gjklab.state().lesson === '2.1'", 10)
+    wait(browser, "the lesson", "gjklab.state().lesson === '2.1'", 20)
     browser.keys("\ue00f")  # Page Down
-    wait(browser, "its next page", "gjklab.state().lesson === '2.2'", 10)
+    wait(browser, "its next page", "gjklab.state().lesson === '2.2'", 20)
     browser.picture(pictures / f"{name}-lesson.png")
 
 
@@ -106,13 +106,13 @@ def on_phone(browser, name, address, pictures):
         first = browser.run("return gjklab.state().at")
         on = (wide - 35, high - 85) if upright else (wide - 111, high - 27)
         browser.click(*on, pointer="touch")
-        wait(browser, "a step by finger", f"gjklab.state().at !== {json.dumps(first)}", 10)
+        wait(browser, "a step by finger", f"gjklab.state().at !== {json.dumps(first)}", 20)
         browser.picture(pictures / f"{name}-phone-{width}.png")
         start(browser, address + "#&lesson=5.3")
-        wait(browser, "the lesson", "gjklab.state().lesson === '5.3'", 10)
+        wait(browser, "the lesson", "gjklab.state().lesson === '5.3'", 20)
         time.sleep(1)
         browser.click(*((wide - 40, high - 27) if upright else (int(0.415 * wide), high - 27)), pointer="touch")
-        wait(browser, "the next page by finger", "gjklab.state().lesson === '5.4'", 10)
+        wait(browser, "the next page by finger", "gjklab.state().lesson === '5.4'", 20)
         browser.picture(pictures / f"{name}-phone-{width}-lesson.png")
 
 

@@ -109,7 +109,7 @@ def test_frame(browser, at):
     assert answers[1]["gjklab"] == "go" and answers[1]["state"]["answer"]["distance"] == 1, said
     browser.post("/actions", actions=[{"type": "wheel", "id": "wheel", "actions": [
         {"type": "scroll", "x": 300, "y": 200, "deltaX": 0, "deltaY": 300, "duration": 0}]}])
-    wait(browser, "the wheel scrolls the page around", "scrollY > 0", 10)
+    wait(browser, "the wheel scrolls the page around", "scrollY > 0", 20)
     quiet(browser)
 
 
@@ -122,7 +122,7 @@ def test_own_lessons(browser, at):
     (own / "2-two.md").write_text(lesson.format("Two"))
     subprocess.run([ROOT / "build/gjklab", "page", own, "-o", at.folder / "own.html", "--page", at.page], check=True)
     start(browser, (at.folder / "own.html").as_uri())
-    wait(browser, "the lessons", "gjklab.state().lesson !== null", 5)
+    wait(browser, "the lessons", "gjklab.state().lesson !== null", 20)
     time.sleep(1)
     browser.picture(at.pictures / "own-lessons.png")
     quiet(browser)
