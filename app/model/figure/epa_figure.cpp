@@ -57,16 +57,18 @@ void addVertices(FigureBuilder& builder) {
   for (const int i : used) builder.marker(Role::facet, growingVertex(frame, i), MarkerShape::dot);
 }
 
-/// s₁, s₂, …: the corners of the step's facets; for a polygon with few corners, all.
+/// s₁, s₂, …: the corners of the step's facets; all for a polygon with few corners, and in a room at the result, where
+/// they can be counted.
 void addVertexNames(FigureBuilder& builder) {
   constexpr std::size_t kMostNamed = 12;
   const Frame& frame = builder.frame;
-  if (frame.naming == Naming::letters || isAnswered(frame.moment.sub_step)) return;
+  const bool answered = isAnswered(frame.moment.sub_step);
+  if (frame.naming == Naming::letters || (answered && !(builder.options.stage && builder.dimension() > 1))) return;
   std::vector<int> named;
   const auto add = [&](const auto& corners) {
     named.insert(named.end(), corners.begin(), corners.begin() + builder.dimension());
   };
-  const bool all = builder.dimension() < 3 && frame.facets.size() <= kMostNamed;
+  const bool all = answered || (builder.dimension() < 3 && frame.facets.size() <= kMostNamed);
   for (const FrameFacet& facet : frame.facets)
     if (all || facet.index == frame.closest_facet || facet.state == FacetState::fresh ||
         (facet.state == FacetState::visible && frame.moment.sub_step == SubStep::epa_horizon))
