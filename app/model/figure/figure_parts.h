@@ -104,9 +104,9 @@ void addSimplexPairs(FigureBuilder&);
 dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 /// The tip of an arrow from a point, nearer to it or further out where the head would be under the mark of a point.
 dvec3 clearOfMarks(const FigureBuilder&, dvec3 from, dvec3 tip, const std::vector<dvec3>& marks);
-/// Patch of the plane (2-D: line, 1-D: mark) through a point, perpendicular to a unit direction.
-std::vector<dvec3> addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction,
-                                      Emphasis = Emphasis::normal);
+/// Patch of the plane (2-D: line, 1-D: mark) through a point, perpendicular to a unit direction. Returns its corners
+/// or ends.
+std::vector<dvec3> addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
 /// Pixels from O that its ring takes: arrows begin and end there.
 inline constexpr double kMarkOfOrigin = 13;
 /// A shorter segment has no room for a number beside its middle, which is read as that of one of its ends; pixels.

@@ -78,10 +78,7 @@ void addDirection(FigureBuilder& builder) {
   const dvec3 d = *frame.direction, x = startOfDirection(frame), lift = liftOfDirections(builder);
   dvec3 from = besideOrigin(builder, d), tip = tipOfDirection(builder, d);
   const bool along_sight = builder.onScreen(lift, tip) < kLeastSeen;
-  if (along_sight)
-    from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
-  else if (builder.dimension() > 1)
-    tip = clearOfMarks(builder, lift, tip, marksOfSearch(frame));
+  if (along_sight) from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
   if (!frame.plain_direction && !along_sight && builder.onScreen(x, dvec3(0.0)) > kMark)
     builder.line(Role::search_direction, x + lift, lift, Emphasis::faint, true);
   if (builder.dimension() == 1)
@@ -263,7 +260,8 @@ dvec3 liftOfDirections(const FigureBuilder& builder) {
 }
 
 dvec3 tipOfDirection(const FigureBuilder& builder, dvec3 d) {
-  return seenTip(builder, liftOfDirections(builder), d, kFromOrigin);
+  const dvec3 lift = liftOfDirections(builder), tip = seenTip(builder, lift, d, kFromOrigin);
+  return builder.dimension() == 1 ? tip : clearOfMarks(builder, lift, tip, marksOfSearch(builder.frame));
 }
 
 void addPreviousClosest(FigureBuilder& builder) {
