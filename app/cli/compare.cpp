@@ -88,7 +88,8 @@ void declare(Verb& verb, CompareWords& words) {
               translatable("methods to compare with, such as voronoi or boolean:support"), parseRivals);
   verb.flag("--impact", words.impact, translatable("compares the three searches for a time of impact instead"));
   verb.flag("--float", words.single,
-            translatable("together with --with: rounds the scene to single precision, prints how much this changes the answer, and checks "
+            translatable("together with --with: rounds the scene to single precision, prints how much this changes the "
+                         "answer, and checks "
                          "textbook GJK and EPA in single precision"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);

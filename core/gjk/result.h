@@ -21,8 +21,9 @@ struct Support {
 template <int D>
 struct Result {
   Status status = Status::separated;
-  /// The distance between the shapes; 0 if they overlap, never −0; of a touching pair at most tolerance · S. Not computed (has_distance is false) for a separated
-  /// pair under Method::boolean or Method::separating_axes, and beyond Options::distance_limit.
+  /// The distance between the shapes; 0 if they overlap, never −0; of a touching pair at most tolerance · S. Not
+  /// computed (has_distance is false) for a separated pair under Method::boolean or Method::separating_axes, and beyond
+  /// Options::distance_limit.
   double distance = 0;
   bool has_distance = true;
   /// The length of the shortest translation that separates the shapes (EPA's upper bound); 0 if they are apart.
@@ -33,8 +34,8 @@ struct Result {
   /// Witness points, world space, on the shapes' surfaces (radii included). point_b − point_a = (distance − depth) ·
   /// normal. Zero if has_distance is false.
   Vec<D> point_a{0.0}, point_b{0.0};
-  /// Proven bounds on the depth if `depth` is positive, on the distance otherwise. If the distance is not computed, only the
-  /// lower bound is meaningful: the shapes are at least this far apart along the normal.
+  /// Proven bounds on the depth if `depth` is positive, on the distance otherwise. If the distance is not computed,
+  /// only the lower bound is meaningful: the shapes are at least this far apart along the normal.
   double lower_bound = 0, upper_bound = 0;
   int gjk_iterations = 0, epa_iterations = 0;
   int support_calls = 0;  ///< evaluations of the support function of A ⊖ B

@@ -8,8 +8,8 @@
 //
 // The answer is never late. For a hit, every moment before `time` is proven to be without contact, and for a miss every
 // moment of the duration; except that bodies that touch at the start and separate do touch at first (see below). If the
-// search `converged`, the bodies are at most tolerance · S apart at `time` of a hit. Any speed and spin are allowed, because the search
-// does not sample: each advance is as long as a bound on the motion proves safe.
+// search `converged`, the bodies are at most tolerance · S apart at `time` of a hit. Any speed and spin are allowed,
+// because the search does not sample: each advance is as long as a bound on the motion proves safe.
 //
 // At the start. Bodies that overlap by more than tolerance · S are `overlapping`. Bodies that touch (to tolerance · S)
 // are a hit at time 0, unless the gap between them opens at once: the search does not report separating bodies as

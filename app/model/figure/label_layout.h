@@ -4,9 +4,10 @@
 // Greedy by priority: the label with the highest priority chooses first among a ring of positions around its anchor,
 // the preferred side first. A position is excluded if it leaves the pane, touches a placed label, hides another point
 // or an arrow's head, or is nearer to another point's mark than to its own. Positions are worse the more they cover
-// markers, lines and the other body, if the line from the anchor to them crosses or continues other lines or runs through
-// a label, and if they are on one line with another label less than a space away. A label without a free position is left out, and so is a fixed label
-// whose only position is taken. The position in the previous picture is best, unless it covers more than another.
+// markers, lines and the other body, if the line from the anchor to them crosses or continues other lines or runs
+// through a label, and if they are on one line with another label less than a space away. A label without a free
+// position is left out, and so is a fixed label whose only position is taken. The position in the previous picture is
+// best, unless it covers more than another.
 
 #include "model/figure/screen_box.h"
 

@@ -88,7 +88,8 @@ class Judge {
     if (!given || std::abs(*given - right) <= allowed_) return {};
     return {{What::amount, key},
             tr("the {key} is {claim}; it should be {truth} (an error of {off})", arg("key", key),
-               arg("claim", show(*given)), arg("truth", show(cleared(right))), arg("off", number(std::abs(*given - right), 2)))};
+               arg("claim", show(*given)), arg("truth", show(cleared(right))),
+               arg("off", number(std::abs(*given - right), 2)))};
   }
   Fault amounts() const {
     Fault found = amount("distance", given_.distance, distance());

@@ -160,9 +160,8 @@ TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
   TemporaryFolder folder;
   writePlainly(folder / "s.json", scene);
   const Said said = runProgramWith({"compare", folder / "s.json", "--with", "johnson", "--float"});
-  EXPECT_TRUE(
-      contains(said.out, {"single precision: " + messageWith({{"length", "1"}}, "Rounding the input") + " ",
-                          messageWith({{"answer", "separated"}}, "textbook's answer is") + "\n"}));
+  EXPECT_TRUE(contains(said.out, {"single precision: " + messageWith({{"length", "1"}}, "Rounding the input") + " ",
+                                  messageWith({{"answer", "separated"}}, "textbook's answer is") + "\n"}));
   // A gap that single precision cannot hold.
   writePlainly(folder / "gap.json", R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
                                     R"("b":{"shape":"box","half_extents":[1,1],"position":[2.00000001,0]}})");
