@@ -189,6 +189,34 @@ TEST(ImpactDrawing, VelocitiesAreNamedAtTheirTips) {
   }
 }
 
+/// The step that asks how fast the gap closes shows the part of each velocity along n, with its number.
+TEST(ImpactDrawing, VelocitiesHaveTheirPartsAlongTheNormal) {
+  Covered parts(4);
+  for (const char* id : {"motion-2d-plank", "motion-2d-boxes", "motion-2d-bilateral", "motion-3d-faces"}) {
+    SCOPED_TRACE(id);
+    const Stage stage(sceneNamed(id), {.study = Study::impact});
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      const Figure figure = stage.worldAt(frame, {.handles = false});
+      const bool asks = frame.moment.sub_step == SubStep::impact_speed;
+      for (const Which which : {Which::a, Which::b}) {
+        const Role role = which == Which::a ? Role::handle_a : Role::handle_b;
+        const auto dotted = std::find_if(figure.lines.begin(), figure.lines.end(),
+                                         [&](const Line& line) { return line.role == role && line.dotted; });
+        if (dotted == figure.lines.end()) continue;
+        ASSERT_TRUE(asks);
+        const dvec3 n = frame.impact()->study->record(frame.impact()->record).normal;
+        EXPECT_NEAR(glm::dot(dotted->points[0] - dotted->points[1], n), 0, 1e-9) << "perpendicular to n";
+        const std::string number = gjklab::number(std::abs(glm::dot(body(stage.scene, which).linear_velocity, n)), 3);
+        EXPECT_TRUE(std::any_of(figure.labels.begin(), figure.labels.end(), [&](const Label& label) {
+          return label.role == role && label.text == number;
+        })) << number;
+        ++parts;
+      }
+    }
+  }
+}
+
 /// The time of the next ghost is beside that, not on the body as it is now.
 TEST(ImpactDrawing, TheNextTimeIsAtItsGhost) {
   Covered cases(4);

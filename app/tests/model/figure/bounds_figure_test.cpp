@@ -7,6 +7,7 @@
 #include "model/figure/theme.h"
 #include "model/run/hull_run.h"
 #include "model/scene_named.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
@@ -32,6 +33,49 @@ TEST(BoundsFigure, CirclesThatLeaveThePaneAreArcsWithinIt) {
   });
   EXPECT_GT(whole, 20);
   EXPECT_GT(arcs, 5);
+}
+
+/// In space, too: x, as far from O as its upper bound, is on the arc of that, and not inside a ball of which only the
+/// outline is drawn.
+TEST(BoundsFigure, TheArcOfTheUpperBoundGoesThroughX) {
+  int arcs = 0;
+  forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_progress || !frame.closest || !frame.bounds_known) return;
+    const double length = glm::length(*frame.closest);
+    if (std::abs(length - frame.bounds.upper) > 1e-9 * length) return;  // with radii it is another length
+    SCOPED_TRACE(place(stage, frame));
+    for (const Line& line : stage.differenceAt(frame).lines) {
+      if (line.role != Role::upper_bound || line.closed || line.points.size() < 40) continue;
+      ++arcs;
+      double nearest = 1e300;
+      for (const dvec3& p : line.points) {
+        EXPECT_NEAR(glm::length(p), length, 1e-9 * length);
+        nearest = std::min(nearest, glm::distance(p, *frame.closest));
+      }
+      EXPECT_LT(nearest, 0.02 * length);
+    }
+  });
+  EXPECT_GT(arcs, 5);
+}
+
+/// The separating axis test: the gap of the answer is drawn from A ⊖ B's plane to O, and has its number.
+TEST(BoundsFigure, TheSeparatingAxisHasItsGap) {
+  int gaps = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (!frame.show_result || !stage.run.sat || stage.run.trace.result.status != gjk::Status::separated) return;
+    SCOPED_TRACE(place(stage, frame));
+    const double gap = stage.run.trace.result.lower_bound;
+    if (!(gap * stage.difference.pixels_per_unit > 4)) return;
+    const Figure figure = stage.differenceAt(frame);
+    gaps += std::any_of(figure.lines.begin(), figure.lines.end(), [&](const Line& line) {
+      return line.role == Role::closest_point && line.points.size() == 2 &&
+             std::abs(glm::distance(line.points[0], line.points[1]) - gap) < 1e-9 * (1 + gap);
+    });
+    EXPECT_TRUE(std::any_of(figure.labels.begin(), figure.labels.end(), [&](const Label& label) {
+      return label.role == Role::closest_point && label.text.find(number(gap, 4)) != std::string::npos;
+    }));
+  });
+  EXPECT_GT(gaps, 2);
 }
 
 /// EPA: from O a solid line to the nearest facet, and a dotted one on to the foot of w; the depth ends in that.

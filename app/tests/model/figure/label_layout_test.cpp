@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <random>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -116,6 +117,43 @@ TEST(LabelLayout, LeavesAWordsSpaceOnALine) {
   ASSERT_TRUE(corners[0] && corners[1]);
   const double between = corners[1]->x - (corners[0]->x + 40);
   EXPECT_TRUE(between > 8 || std::abs(corners[1]->y - corners[0]->y) > 8) << between;
+}
+
+/// From the anchor to the label.
+std::pair<dvec2, dvec2> leaderOf(const LabelItem& item, dvec2 corner) {
+  return {item.anchor, glm::clamp(item.anchor, corner, corner + item.size)};
+}
+
+/// A line through another label joins the two.
+TEST(LabelLayout, LeadsNoLineThroughALabel) {
+  // The first label stands right of the second one's anchor, on the side that it prefers.
+  const std::vector<LabelItem> items{{{130, 100}, {60, 30}, {0, 0}, 6, 1}, {{100, 100}, {50, 14}, {1, 0}, 26, 0}};
+  const auto corners = placeLabels(items, {}, kPane);
+  ASSERT_TRUE(corners[0] && corners[1]);
+  const auto [from, to] = leaderOf(items[1], *corners[1]);
+  EXPECT_GT(glm::distance(from, to), kLeaderFrom) << "it has a line";
+  const ScreenBox other{*corners[0], *corners[0] + items[0].size};
+  for (int i = 1; i < 100; ++i) EXPECT_GT(distanceTo(other, glm::mix(from, to, 0.01 * i)), 0) << i;
+}
+
+/// A line that goes on where another one ends looks like a part of it.
+TEST(LabelLayout, LeadsNoLineThatContinuesAnother) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 14}, {1, 0}, 30}};
+  EXPECT_EQ(placeLabels(items, {}, kPane)[0]->y, 93) << "straight to the right";
+  LabelObstacles edge{{}, {{{20, 100}, {98, 100}}}};
+  const auto [from, to] = leaderOf(items[0], *placeLabels(items, edge, kPane)[0]);
+  EXPECT_GT(std::abs(to.y - from.y), 0.14 * std::abs(to.x - from.x));
+}
+
+/// The letter of an arrow is nearer to its own head than to any other.
+TEST(LabelLayout, KeepsAnArrowsLetterAtItsOwnHead) {
+  const dvec2 tip(100, 100), own(93, 100), other(112, 100);  // the heads' middles
+  const std::vector<LabelItem> items{{tip, {12, 14}, {1, 0}, 6}};
+  LabelObstacles heads;
+  for (const dvec2 middle : {own, other}) heads.boxes.push_back({.box = {middle - 7.0, middle + 7.0}, .head = true});
+  const dvec2 low = *placeLabels(items, heads, kPane)[0], high = low + items[0].size;
+  const auto far = [&](dvec2 p) { return glm::distance(p, glm::clamp(p, low, high)); };
+  EXPECT_LE(far(tip), far(other));
 }
 
 TEST(LabelLayout, CentresWithoutASide) {
