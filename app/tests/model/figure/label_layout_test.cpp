@@ -127,7 +127,7 @@ std::pair<dvec2, dvec2> leaderOf(const LabelItem& item, dvec2 corner) {
 /// A line through another label joins the two.
 TEST(LabelLayout, LeadsNoLineThroughALabel) {
   // The first label stands right of the second one's anchor, on the side that it prefers.
-  const std::vector<LabelItem> items{{{130, 100}, {60, 30}, {0, 0}, 6, 1}, {{100, 100}, {50, 14}, {1, 0}, 26, 0}};
+  const std::vector<LabelItem> items{{{142, 100}, {60, 30}, {0, 0}, 6, 1}, {{100, 100}, {50, 14}, {1, 0}, 26, 0}};
   const auto corners = placeLabels(items, {}, kPane);
   ASSERT_TRUE(corners[0] && corners[1]);
   const auto [from, to] = leaderOf(items[1], *corners[1]);
