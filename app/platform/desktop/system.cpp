@@ -6,6 +6,9 @@
 namespace gjklab {
 
 std::string preferenceDirectory(std::string& error) {
+  // An empty variable is as good as none; SDL would take the root folder.
+  const char *data = SDL_getenv("XDG_DATA_HOME"), *home = SDL_getenv("HOME");
+  if (data && *data == '\0' && home) SDL_setenv("XDG_DATA_HOME", (std::string(home) + "/.local/share").c_str(), 1);
   char* path = SDL_GetPrefPath("gjklab", "gjklab");
   if (!path)
     error = "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.";
