@@ -89,8 +89,7 @@ void declare(Verb& verb, CompareWords& words) {
   verb.flag("--impact", words.impact, translatable("compares the three searches for a time of impact instead"));
   verb.flag("--float", words.single,
             translatable("together with --with: rounds the scene to single precision, prints how much this changes the "
-                         "answer, and checks "
-                         "textbook GJK and EPA in single precision"));
+                         "answer, and checks textbook GJK and EPA in single precision"));
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }

@@ -50,13 +50,15 @@ bool disagree(const Scene& scene) {
 /// Why a scene does not count as one that fails.
 std::string whyNotFailing(const ShrinkWords& words, const Scene& scene, CommandEnd end) {
   const Argument file = arg("file", words.scene), command = arg("command", words.condition);
-  if (NoReference none; words.condition == "disagree" && !reference(scene, &none))
-    return tr("{file}: there is no reference to judge this scene by ({reason})", file, arg("reason", none.reason));
-  if (words.condition == "disagree")
-    return tr(
-        "{file}: this scene does not fail; every method that supports it agrees with the reference (the textbook is "
-        "not tested)",
-        file);
+  if (words.condition == "disagree") {
+    NoReference none;
+    return reference(scene, &none)
+               ? tr("{file}: this scene does not fail; every method that supports it agrees with the reference (the "
+                    "textbook is not tested)",
+                    file)
+               : tr("{file}: there is no reference to judge this scene by ({reason})", file,
+                    arg("reason", none.reason));
+  }
   switch (end) {
     case CommandEnd::timed_out:
       return tr("{file}: \"{command}\" did not end within {seconds} s; raise --timeout", file, command,

@@ -1,6 +1,7 @@
 #include "ui/command_sheet.h"
 
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

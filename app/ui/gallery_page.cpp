@@ -6,6 +6,7 @@
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

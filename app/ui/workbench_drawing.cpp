@@ -6,6 +6,7 @@
 #include "render/lens_drawing.h"
 #include "render/picture.h"
 #include "render/target.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/key_choice.h"
 #include "ui/stage_of.h"

@@ -65,14 +65,18 @@ void tellWhere(const CaptionContext& t, Caption& out) {
   const gjk::Feature kept = t.gjkBefore()->kept;
   const bool one = gjk::vertexCount(kept) == 1;
   const Argument from = arg("simplex", t.names.of(gjk::allOf(record.simplex.size()) & ~1u));
-  out.body = one ? tr("From *{simplex}* towards O: d = {d}, which is −*{simplex}*. A float holds about seven digits of "
-                      "each coordinate.",
-                      from, d)
-             : record.direction == dvec3(0.0)
-                 ? tr("From *{simplex}* towards O: the cross products give d = {d}, which is no direction.", from, d)
-                 : tr("From *{simplex}* towards O: d = {d}, computed with cross products. A float holds about seven "
-                      "digits of each coordinate.",
-                      from, d);
+  if (one)
+    out.body =
+        tr("From *{simplex}* towards O: d = {d}, which is −*{simplex}*. A float holds about seven digits of each "
+           "coordinate.",
+           from, d);
+  else if (record.direction == dvec3(0.0))
+    out.body = tr("From *{simplex}* towards O: the cross products give d = {d}, which is no direction.", from, d);
+  else
+    out.body =
+        tr("From *{simplex}* towards O: d = {d}, computed with cross products. A float holds about seven digits "
+           "of each coordinate.",
+           from, d);
   out.brief = tr("From *{simplex}* towards O, in single precision.", from);
 }
 

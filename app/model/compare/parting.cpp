@@ -88,8 +88,7 @@ class Search {
     const bool tie =
         glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
     return tie ? tr("The support point is {found} with {own} and {other} with {rival}. Both lie equally far along "
-                    "{along}, "
-                    "so rounding decides.",
+                    "{along}, so rounding decides.",
                     first, found, second, other, arg("along", along))
                : tr("The support point is {found} with {own} and {other} with {rival}.", first, found, second, other);
   }

@@ -97,19 +97,26 @@ bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles
   });
 }
 
-/// Whether the letter of an arrow would be read as that of another, whose head is nearer.
-bool isAtOtherHead(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
-  constexpr double kOwn = 1.5;  // pixels: an arrow's letter is anchored at its tip, half a head from the head's middle
-  const auto isOwn = [&](const LabelObstacles::Box& each) {
+/// For the letter of an arrow, which is anchored at its tip: the middles of the other arrows' heads. Otherwise none.
+std::vector<dvec2> otherHeads(const LabelItem& item, const LabelObstacles& obstacles) {
+  constexpr double kOwn = 1.5;  // pixels: from half a head's length to the head's middle
+  std::vector<dvec2> others;
+  bool has_own = false;
+  for (const LabelObstacles::Box& each : obstacles.boxes) {
+    if (!each.head) continue;
+    const dvec2 middle = 0.5 * (each.box.low + each.box.high);
     const double half = 0.5 * (each.box.high.x - each.box.low.x);
-    const double away = glm::distance(0.5 * (each.box.low + each.box.high), item.anchor);
-    return each.head && std::abs(away - half) < kOwn * item.scale;
-  };
-  if (std::none_of(obstacles.boxes.begin(), obstacles.boxes.end(), isOwn)) return false;
-  const double own = distanceTo(box, item.anchor);
-  return std::any_of(obstacles.boxes.begin(), obstacles.boxes.end(), [&](const LabelObstacles::Box& each) {
-    return each.head && !isOwn(each) && distanceTo(box, 0.5 * (each.box.low + each.box.high)) < own;
-  });
+    const bool own = std::abs(glm::distance(middle, item.anchor) - half) < kOwn * item.scale;
+    has_own = has_own || own;
+    if (!own) others.push_back(middle);
+  }
+  return has_own ? others : std::vector<dvec2>{};
+}
+
+/// Whether the letter would be read as that of another arrow, whose head is nearer.
+bool isAtOtherHead(const ScreenBox& box, const LabelItem& item, std::span<const dvec2> heads) {
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](dvec2 head) { return distanceTo(box, head) < distanceTo(box, item.anchor); });
 }
 
 /// Whether it hides another point or an arrow's head.
@@ -236,10 +243,11 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     if (!in_pane) continue;  // also where the anchor is not a number
     double best = std::numeric_limits<double>::infinity();
     ScreenBox best_box;
+    const std::vector<dvec2> heads = item.fixed ? std::vector<dvec2>{} : otherHeads(item, obstacles);
     for (const LabelPlacement& place : placementsOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
       if (coversMiddle(place.box, item, obstacles)) continue;
-      if (!item.fixed && isAtOtherHead(place.box, item, obstacles)) continue;
+      if (isAtOtherHead(place.box, item, heads)) continue;
       double cost = place.cost + coverCost(place.box, obstacles, item.scale, best - place.cost);
       if (cost < best && !item.fixed && isStrange(place.box, item, obstacles)) {
         if (item.away != dvec2(0.0)) continue;

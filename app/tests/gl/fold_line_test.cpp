@@ -22,11 +22,16 @@ ImGuiWindow* partNamed(std::string_view name) {
   return nullptr;
 }
 
-TEST_F(FoldLineTest, AClickOnItLeadsToWhatIsBelowAndFoldsNothing) {
-  Hand hand(test::sceneNamed("motion-2d-plank"), 1280, 720);
+/// The part of the inspector with the numbers of an impact's step, which do not all fit.
+ImGuiWindow* numbersOfImpact(Hand& hand) {
   hand.key(SDLK_t);
   for (int i = 0; i < 4; ++i) hand.key(SDLK_RIGHT);
-  const ImGuiWindow* part = partNamed("inspector/numbers");
+  return partNamed("inspector/numbers");
+}
+
+TEST_F(FoldLineTest, AClickOnItLeadsToWhatIsBelowAndFoldsNothing) {
+  Hand hand(test::sceneNamed("motion-2d-plank"), 1280, 720);
+  const ImGuiWindow* part = numbersOfImpact(hand);
   ASSERT_NE(part, nullptr);
   ASSERT_GT(part->ScrollMax.y, 0) << "the numbers of an impact do not all fit";
   const Folds folds = hand.session().settings().folds;
@@ -82,9 +87,7 @@ TEST_F(FoldLineTest, NoHeadingStandsAboveItWithoutRows) {
 
 TEST_F(FoldLineTest, AnotherContentBeginsAtItsTop) {
   Hand hand(test::sceneNamed("motion-2d-plank"), 1280, 720);
-  hand.key(SDLK_t);
-  for (int i = 0; i < 4; ++i) hand.key(SDLK_RIGHT);
-  const ImGuiWindow* part = partNamed("inspector/numbers");
+  const ImGuiWindow* part = numbersOfImpact(hand);
   ASSERT_NE(part, nullptr);
   const auto scroll = [&] {
     hand.click({part->Pos.x + 60, part->Pos.y + part->Size.y - 8});

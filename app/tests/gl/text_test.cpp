@@ -4,6 +4,7 @@
 #include "model/store/temporary_folder.h"
 #include "render/fonts.h"
 #include "render/renderer.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <gtest/gtest.h>

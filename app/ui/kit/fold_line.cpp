@@ -1,3 +1,4 @@
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include "model/text/translate.h"

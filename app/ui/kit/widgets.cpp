@@ -1,8 +1,8 @@
 #include "ui/kit/widgets.h"
 
-#include "model/text/characters.h"
 #include "model/text/translate.h"
 #include "ui/kit/shortcuts.h"
+#include "ui/kit/text_lines.h"
 
 #include <fmt/format.h>
 #include <imgui_internal.h>
@@ -87,32 +87,6 @@ void downwardTriangle(ImDrawList& list, ImVec2 c) {
   const float r = ImGui::GetFontSize() * 0.24f;
   list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
                          ImGui::GetColorU32(ImGuiCol_Text, 0.8f));
-}
-
-/// Removes the last character of UTF-8 text, however many bytes it has.
-void popCharacter(std::string& text) {
-  while (!text.empty() && !beginsCharacter(text.back())) text.pop_back();
-  if (!text.empty()) text.pop_back();
-}
-
-/// Whether a space is beside the sign of a difference, "a − b".
-bool besideMinus(std::string_view text, std::size_t space) {
-  for (const std::string_view sign : {"−", "⊖"})
-    if (text.substr(0, space).ends_with(sign) || text.substr(space + 1).starts_with(sign)) return true;
-  return false;
-}
-
-/// Where the first line of this width ends: at a space if there is one.
-std::size_t endOfLine(ImFont* font, std::string_view text, float width) {
-  if (textSize(font, text).x <= width) return text.size();
-  std::size_t loose = 0, any = 0, letters = 0;
-  for (std::size_t i = 1; i < text.size(); ++i) {
-    if (!beginsCharacter(text[i])) continue;
-    if (letters > 0 && textSize(font, text.substr(0, i)).x > width) break;
-    letters = i;
-    if (text[i] == ' ') (besideMinus(text, i) ? any : loose) = i;
-  }
-  return loose > 0 ? loose : any > 0 ? any : letters > 0 ? letters : text.size();
 }
 
 /// The size of an open popup's content. Zero while it appears: it is not drawn before its size is known.
@@ -332,18 +306,6 @@ bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
   return ImGui::MenuItem(label, apart.c_str(), selected, enabled);
 }
 
-TwoLines twoLines(ImFont* font, std::string_view text, float width) {
-  if (textSize(font, text).x <= width) return {std::string(text), ""};
-  std::size_t end = 0;  // of the last word that fits on the first line
-  for (std::size_t space = text.find(' '); space != text.npos; space = text.find(' ', space + 1))
-    if (textSize(font, text.substr(0, space)).x <= width) end = space;
-  if (end == 0) return {shortened(font, text, width), "", true};
-  const std::string_view rest = text.substr(end + 1);
-  std::string second = shortened(font, rest, width);
-  const bool cut = second != rest;
-  return {std::string(text.substr(0, end)), std::move(second), cut};
-}
-
 void overline(const Ui& ui, const char* text, float first) {
   ImGui::Dummy({0, ui.px(5)});
   const float height = ui.fonts.small->FontSize, gap = first > 0 ? ImGui::GetStyle().ItemSpacing.y : 0;
@@ -389,30 +351,6 @@ bool section(const Ui& ui, const char* title, bool Folds::*folded, float first) 
 void drawText(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text) {
   list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(),
                text.data() + text.size());
-}
-
-ImVec2 textSize(ImFont* font, std::string_view text) {
-  return font->CalcTextSizeA(font->FontSize, 1e9f, 0, text.data(), text.data() + text.size());
-}
-
-std::string shortened(ImFont* font, std::string_view text, float width) {
-  if (textSize(font, text).x <= width) return std::string(text);
-  std::string cut(text);
-  do popCharacter(cut);
-  while (!cut.empty() && textSize(font, cut + "…").x > width);
-  return cut + "…";
-}
-
-std::string brokenAtSpaces(ImFont* font, std::string_view text, float width) {
-  std::string broken;
-  while (true) {
-    const std::string_view paragraph = text.substr(0, text.find('\n'));
-    const std::size_t end = endOfLine(font, paragraph, width);
-    broken += text.substr(0, end);
-    if (end == text.size()) return broken;
-    broken += '\n';
-    text.remove_prefix(end + (text[end] == ' ' || text[end] == '\n' ? 1 : 0));
-  }
 }
 
 void tooltip(const Ui& ui, const char* text) {

@@ -69,18 +69,6 @@ bool section(const Ui&, const char* title, bool Folds::*folded, float first = 0)
 float sectionHeight(const Ui&);
 /// Text in one colour and font at a screen position.
 void drawText(ImDrawList&, ImFont*, ImVec2 at, ImU32 color, std::string_view text);
-ImVec2 textSize(ImFont*, std::string_view text);
-/// The text, or as much of its beginning as fits, with "…".
-std::string shortened(ImFont*, std::string_view text, float width);
-/// The text on at most two lines, broken between words; the second ends with "…" if there is not enough room.
-struct TwoLines {
-  std::string first, second;  ///< second: empty if one line is enough
-  bool cut = false;
-};
-TwoLines twoLines(ImFont*, std::string_view text, float width);
-/// Lines no wider than this, broken at spaces, and in "a − b" only where there is no other. Dear ImGui's own lines may
-/// also end behind a number's point.
-std::string brokenAtSpaces(ImFont*, std::string_view text, float width);
 /// A wrapped tooltip under the pointer.
 void tooltip(const Ui&, const char* text);
 /// The tooltip of the last item, after the pointer has rested on it.

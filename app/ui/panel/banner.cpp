@@ -1,5 +1,6 @@
 #include "ui/panel/banner.h"
 
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "render/chart_drawing.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

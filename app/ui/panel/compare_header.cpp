@@ -1,6 +1,7 @@
 #include "ui/panel/compare_header.h"
 
 #include "model/playback/in_step.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/menus.h"
 

@@ -5,6 +5,7 @@
 #include "model/text/translate.h"
 #include "platform/capabilities.h"
 #include "platform/file_exchange.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

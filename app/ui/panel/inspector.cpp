@@ -5,6 +5,7 @@
 #include "model/run/impact_study.h"
 #include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
 #include "ui/panel/impact_chart.h"

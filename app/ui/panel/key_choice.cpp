@@ -2,6 +2,7 @@
 
 #include "model/scene/body_points.h"
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "ui/panel/lectern_layer.h"
 
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/compare_header.h"
 

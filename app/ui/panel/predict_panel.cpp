@@ -3,6 +3,7 @@
 #include "model/lesson/classroom.h"
 #include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_choice.h"
 

@@ -4,6 +4,7 @@
 #include "model/session/thumbnail.h"
 #include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 #include "model/text/translate.h"
 #include "render/chart_drawing.h"
 #include "ui/kit/fields.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/history_buttons.h"
 #include "ui/panel/world_body_editor.h"

@@ -9,6 +9,7 @@
 #include "render/chart_drawing.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
 #include "ui/panel/impact_chart.h"

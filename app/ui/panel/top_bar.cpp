@@ -1,6 +1,7 @@
 #include "ui/panel/top_bar.h"
 
 #include "model/text/translate.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/activities.h"
 #include "ui/panel/lesson_menu.h"

@@ -5,6 +5,7 @@
 #include "model/figure/viewpoint.h"
 #include "model/lesson/classroom.h"
 #include "model/session/target_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/predict_panel.h"

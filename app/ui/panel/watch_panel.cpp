@@ -3,6 +3,7 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 #include "ui/kit/flow_text.h"
+#include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
