@@ -29,6 +29,12 @@ struct ImpactCaptionContext {
   /// Touching bodies that separate.
   bool parts() const { return touches() && record().advance > 0; }
   bool starts() const { return record().time == 0; }
+  /// They touched at the start, and separated.
+  bool partedAtStart() const {
+    ImpactCaptionContext first = *this;
+    first.index = 0;
+    return first.parts();
+  }
   /// The argument {t} of a sentence.
   Argument time() const { return arg("t", number(record().time)); }
   double remaining() const { return query.duration - record().time; }

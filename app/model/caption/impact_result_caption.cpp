@@ -61,7 +61,7 @@ void tellHit(const ImpactCaptionContext& i, Caption& out) {
     out.body = tr("The gap of {gap} is within the tolerance, {most}, and does not open at once.", gap, most);
   } else {
     out.title = tr("A and B meet at *t* = {t}", arg("t", number(result.time)));
-    const bool parted = i.study.record(0).distance <= i.touching();
+    const bool parted = i.partedAtStart();
     out.body = parted ? tr("They touch at the start, and after they part there is **no other contact**: every advance "
                            "was proven safe. The gap, {gap}, is within the tolerance, {most}.",
                            gap, most)

@@ -41,6 +41,32 @@ TEST(Captions, OfBodiesThatOverlapBeforeTheyMove) {
   }
 }
 
+/// A triangle that touches a box with its tip, moves away and turns into it with another corner.
+TEST(Captions, OfBodiesThatTouchAtTheStartAndMeetAgain) {
+  Scene scene;
+  scene.dimension = 2;
+  scene.a = test_shapes::boxOf({1, 1, 0});
+  scene.b = test_shapes::hullOf({{0, 0, 0}, {3, 1.5, 0}, {3, -1.5, 0}});
+  scene.b.position = {1, 0, 0};
+  scene.b.linear_velocity = {0.2, 0, 0};
+  scene.b.angular_velocity = {0, 0, 0.5};
+  scene.query.duration = 8;
+  gjklab::Run run;
+  runQuery(scene, run);
+  followUp(scene, {.study = Study::impact}, run);
+  ASSERT_EQ(run.impact->result().status, gjk::ImpactStatus::hit);
+  ASSERT_GT(run.impact->result().time, 1);
+  const Timeline timeline(run);
+  const Caption told = caption(scene, run, timeline, timeline.size() - 1);
+  EXPECT_NE(told.body.find("**no other contact**"), std::string::npos) << told.body;
+  EXPECT_EQ(told.body.find("no earlier contact"), std::string::npos) << "there was one, at the start";
+  const Scene& ray = test::sceneNamed("motion-2d-ray");
+  runQuery(ray, run);
+  followUp(ray, {.study = Study::impact}, run);
+  const Timeline casts(run);
+  EXPECT_NE(caption(ray, run, casts, casts.size() - 1).body.find("**no earlier contact**"), std::string::npos);
+}
+
 TEST(Captions, BodiesAtRestSayHowTheyAreSetMoving) {
   for (const int dimension : {1, 2, 3}) {
     Scene scene = boxesApart(dimension, 1);
