@@ -3,6 +3,7 @@
 #include "model/caption/caption.h"
 
 #include "model/run/follow_up.h"
+#include "model/run/impact_study.h"
 #include "model/scene_named.h"
 #include "model/test_shapes.h"
 
