@@ -86,6 +86,7 @@ class SandboxPainter {
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawHold(const Sandbox&);
+  void drawOutside(const Sandbox&, const View&);
 
   Figure figure_;
   ImpulseCount impulses_;

@@ -48,6 +48,41 @@ TEST(WorldPicture, TintsTellTheStateThatTheWorldHas) {
   }
 }
 
+TEST(WorldPicture, AnArrowPointsToABodyThatHasLeftThePane) {
+  for (const char* id : {"bullet-discrete-2d", "bullet-discrete"}) {
+    SCOPED_TRACE(id);
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    SandboxPainter painter;
+    const auto named = [](const Figure& figure) {
+      return std::count_if(figure.labels.begin(), figure.labels.end(),
+                           [](const Label& label) { return label.text == "bullet"; });
+    };
+    EXPECT_EQ(named(painter.draw(sandbox, framed(sandbox, painter), {})), 0);
+    sandbox.stepBy(60);
+    const View view = framed(sandbox, painter);
+    const Figure& figure = painter.draw(sandbox, view, {});
+    EXPECT_EQ(named(figure), 1);
+    const auto arrow = std::find_if(figure.arrows.begin(), figure.arrows.end(),
+                                    [](const Arrow& each) { return each.role == Role::body_moving; });
+    ASSERT_NE(arrow, figure.arrows.end());
+    const dvec2 from(project(view, arrow->from)), to(project(view, arrow->to));
+    const dvec2 bullet(project(view, sandbox.state().bodies.back().position));
+    EXPECT_TRUE(to.x > 0 && to.y > 0 && to.x < view.size.x && to.y < view.size.y);
+    const dvec2 along = (to - from) / glm::length(to - from), way = (bullet - from) / glm::length(bullet - from);
+    EXPECT_GT(glm::dot(along, way), 0.999);
+  }
+}
+
+TEST(WorldPicture, WhoHasMovedInCloseIsNotToldWhatIsOutside) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("pyramid-2d"), "");
+  SandboxPainter painter;
+  View view = framed(sandbox, painter);
+  zoomAt(view, 0.5 * view.size, 8);
+  EXPECT_TRUE(painter.draw(sandbox, view, {}).labels.empty());
+}
+
 TEST(WorldPicture, AChosenPairHasTheColoursOfAPair) {
   Sandbox sandbox;
   sandbox.show(twoBoxes(3), "");
