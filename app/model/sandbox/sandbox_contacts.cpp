@@ -18,9 +18,13 @@ constexpr double kSamePlace = 9;
 constexpr std::size_t kStrongest = 20, kMost = 60;
 constexpr double kAsStrong = 0.98;
 constexpr double kCrowded = 20, kShortest = 10;
+/// A contact is at the back of a body if its line of sight runs through this fraction of the body's size.
+constexpr double kAtTheBack = 0.05;
 /// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. For small bodies it is shorter:
 /// this many times the size of the smaller body.
 constexpr double kImpulsePixels = 48, kLeastLongest = 16, kBodySizes = 0.9;
+
+bool isFixed(const Sandbox& sandbox, int body) { return sandbox.file().bodies[static_cast<std::size_t>(body)].fixed; }
 
 struct ContactMark {
   const WorldPair* pair;
@@ -76,36 +80,46 @@ void nameNormal(Figure& figure, const ContactMark& mark, const View& view) {
 
 }  // namespace
 
-/// Whether the line of sight to a point of a pair's contact passes through a third body that moves: fixed ones are of
-/// glass.
+/// How far the line of sight to a point runs through a body; of round ones 0, which hide little.
+double SandboxPainter::lengthInside(const Sandbox& sandbox, const View& view, int body, dvec3 point) {
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 back = glm::transpose(axesOf(state, 3));
+  const dvec3 from = back * (point - state.position), along = back * eyeOf(view).from(point);
+  double enters = 0, leaves = std::numeric_limits<double>::infinity();
+  for (const FacePlane& plane : solidOf(body, view.pixels_per_unit).faces) {
+    const double over = glm::dot(plane.normal, from) - plane.offset, rate = glm::dot(plane.normal, along);
+    if (rate < 0) enters = std::max(enters, over / -rate);
+    if (rate > 0) leaves = std::min(leaves, -over / rate);
+    if (rate == 0 && over > 0) return 0;
+  }
+  return std::isfinite(leaves) ? std::max(0.0, leaves - enters) : 0;
+}
+
+/// Whether a third body that moves is in front of a point of a pair's contact: fixed ones are of glass.
 bool SandboxPainter::isHidden(const Sandbox& sandbox, const View& view, const WorldPair& pair, dvec3 point) {
   if (view.dimension < 3) return false;
   const dvec2 place(project(view, point));
-  const dvec3 sight = eyeOf(view).from(point);
   return std::any_of(drawn_.begin(), drawn_.end(), [&](const Drawn& drawn) {
-    const auto i = static_cast<std::size_t>(drawn.body);
-    if (drawn.body == pair.a || drawn.body == pair.b || sandbox.file().bodies[i].fixed) return false;
-    if (!drawn.mayCover(place)) return false;
-    const WorldBodyState& state = sandbox.state().bodies[i];
-    const glm::dmat3 back = glm::transpose(axesOf(state, 3));
-    const dvec3 from = back * (point - state.position), along = back * sight;
-    double enters = 0, leaves = std::numeric_limits<double>::infinity();
-    for (const FacePlane& plane : solidOf(drawn.body, view.pixels_per_unit).faces) {
-      const double over = glm::dot(plane.normal, from) - plane.offset, rate = glm::dot(plane.normal, along);
-      if (rate < 0) enters = std::max(enters, over / -rate);
-      if (rate > 0) leaves = std::min(leaves, -over / rate);
-      if (rate == 0 && over > 0) return false;
-    }
-    return enters < leaves && std::isfinite(leaves);
+    if (drawn.body == pair.a || drawn.body == pair.b || isFixed(sandbox, drawn.body)) return false;
+    return drawn.mayCover(place) && lengthInside(sandbox, view, drawn.body, point) > 0;
   });
+}
+
+/// Whether a contact lies at the back of one of its own bodies.
+bool SandboxPainter::isBehind(const Sandbox& sandbox, const View& view, const WorldPair& pair, dvec3 point) {
+  if (view.dimension < 3) return false;
+  const auto hides = [&](int body) {
+    return !isFixed(sandbox, body) &&
+           lengthInside(sandbox, view, body, point) > kAtTheBack * solidOf(body, view.pixels_per_unit).size;
+  };
+  return hides(pair.a) || hides(pair.b);
 }
 
 /// In pixels at scale 1: that of the greatest impulse.
 double SandboxPainter::longestArrow(const Sandbox& sandbox, const View& view, const WorldPair& pair) {
   double size = std::numeric_limits<double>::infinity();
   for (const int body : {pair.a, pair.b})
-    if (!sandbox.file().bodies[static_cast<std::size_t>(body)].fixed)
-      size = std::min(size, solidOf(body, view.pixels_per_unit).size);
+    if (!isFixed(sandbox, body)) size = std::min(size, solidOf(body, view.pixels_per_unit).size);
   return std::clamp(kBodySizes * size * view.pixels_per_unit / view.ui_scale, kLeastLongest, kImpulsePixels);
 }
 
@@ -130,6 +144,12 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
         return glm::distance(other.place, mark.place) < kCrowded * view.ui_scale;
       };
       if (std::any_of(shown.begin(), shown.end(), isNear) || isHidden(sandbox, view, *mark.pair, mark.point)) continue;
+      const auto isInFront = [&](const ContactMark& other) {
+        return other.pair == mark.pair && other.pushing > 0 && !isBehind(sandbox, view, *other.pair, other.point);
+      };
+      // One at the back is drawn over its body's front: only where the pair has no other.
+      if (isBehind(sandbox, view, *mark.pair, mark.point) && std::any_of(marks.begin(), marks.end(), isInFront))
+        continue;
       ++others;
     }
     if (!strongest || mark.impulse > greatest) strongest = mark.pair;

@@ -82,7 +82,9 @@ class SandboxPainter {
   void drawEdges(const Sandbox&, const View&, int body, Role role, Emphasis);
   void drawShadows(const Sandbox&, const View&);
   double longestArrow(const Sandbox&, const View&, const WorldPair&);
+  double lengthInside(const Sandbox&, const View&, int body, dvec3 point);
   bool isHidden(const Sandbox&, const View&, const WorldPair&, dvec3 point);
+  bool isBehind(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawHold(const Sandbox&);
