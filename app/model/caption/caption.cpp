@@ -57,12 +57,22 @@ void keepTogether(std::string& sentence) {
     sentence.replace(at, kLoose.size(), kTight);
 }
 
+/// Whether the lit line of pseudocode is the same whatever the step's answer.
+bool lightsSameLine(SubStep step) {
+  return step == SubStep::gjk_support || step == SubStep::gjk_region || phaseOf(step) == Phase::epa;
+}
+
 /// The question of a moment beside all that was known before it.
 Caption question(const CaptionContext& t, int position) {
   Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
   out.title = tr(infoOf(t.moment.sub_step).question);
   out.body = out.brief = tr("Answer before you look.");
+  if (lightsSameLine(t.moment.sub_step)) out.pseudocode = pseudocodeOf(t);
+  if (t.moment.sub_step == SubStep::gjk_region) {  // w has joined the simplex, and its test is over
+    out.tests.clear();
+    if (!out.simplex.empty()) out.simplex.front().name = t.names[0];
+  }
   return out;
 }
 
