@@ -35,6 +35,21 @@ TEST_F(CommandsTest, TheMotionOfARestingPairIsAnotherAndLeadsBack) {
   EXPECT_TRUE(hand.session().document().canUndo()) << "its history is with it";
 }
 
+TEST_F(CommandsTest, TheRestingPairComesBackAfterALesson) {
+  for (const bool edited : {false, true}) {
+    Hand hand(squares(), 1280, 720);
+    if (edited) hand.bench().session().apply(Edit{SwapBodies{}});
+    hand.rest();
+    const Scene resting = hand.scene();
+    ask(hand, Activity::motion);
+    ask(hand, Activity::lesson);
+    ASSERT_TRUE(hand.bench().lessons().open());
+    ask(hand, Activity::pair);
+    EXPECT_EQ(hand.session().study(), Study::query);
+    EXPECT_TRUE(hand.scene() == resting) << hand.scene().title;
+  }
+}
+
 TEST_F(CommandsTest, AMovingPairIsTheSameInBothActivities) {
   Scene moving = squares();
   moving.a.linear_velocity = {1, 0, 0};
