@@ -1,6 +1,7 @@
 #include "model/session/works.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace gjklab {
@@ -19,11 +20,14 @@ std::uint64_t numberOf(const std::variant<Work, WorldWork, LectureWork>& work) {
 
 void Works::put(Work work) {
   remove(work.number);
-  const int dimension = work.scene.dimension;
-  std::erase_if(left_, [&](const auto& each) {
+  // Of works without changes the last two of a dimension: a motion, and the pair at rest before it.
+  const auto isUnchanged = [dimension = work.scene.dimension](const auto& each) {
     const Work* scene = std::get_if<Work>(&each);
     return scene && scene->scene.dimension == dimension && !scene->modified();
-  });
+  };
+  const auto last = std::find_if(left_.rbegin(), left_.rend(), isUnchanged);
+  if (last != left_.rend())
+    left_.erase(std::remove_if(left_.begin(), std::prev(last.base()), isUnchanged), std::prev(last.base()));
   left_.emplace_back(std::move(work));
 }
 
