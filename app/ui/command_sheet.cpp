@@ -150,8 +150,9 @@ void CommandSheet::columns(const Ui& ui) {
   const auto needed = [&] { return heightOf(items_, shown_, count, row_height, ui.px(kHeading)); };
   while (count < most && needed() > room.y) ++count;
   const float height = std::max(room.y, needed());
-  const float width =
-      std::min(ui.px(kColumn), (room.x - static_cast<float>(count - 1) * gap) / static_cast<float>(count));
+  // In one column the longest names have room.
+  const float widest = ui.px(count == 1 ? 2 * kColumn : kColumn);
+  const float width = std::min(widest, (room.x - static_cast<float>(count - 1) * gap) / static_cast<float>(count));
   const auto places = placesOf(items_, shown_, count, height, row_height, ui.px(kHeading));
   per_column_ = std::max(1, static_cast<int>(height / row_height));
   if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("No command matches. Try fewer letters."));
