@@ -191,14 +191,23 @@ std::string oneCircleName(double lower, double upper) {
                      : tr("bounds {lower} to {upper}", arg("lower", low), arg("upper", high));
 }
 
+/// With the search that has proven it, where the picture's gap is another one's.
+std::string lowerBoundName(const FigureBuilder& builder, const std::string& bound) {
+  if (!builder.frame.earlier_proof || builder.frame.run->trace.radius_sum > 0)
+    return tr("lower bound {bound}", arg("bound", bound));
+  return tr("lower bound {bound}, by GJK {iteration}", arg("bound", bound),
+            arg("iteration", builder.frame.earlier_proof->iteration));
+}
+
 }  // namespace
 
 void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
   if (builder.dimension() == 1) {
     const double foot = barHeight(builder) + builder.pixels(3), top = builder.pixels(34);
-    for (const double x : {-radius, radius})
-      builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
-    return;
+    // One bracket: what is nearer to O than this.
+    return builder.line({.role = role,
+                         .points = {{-radius, -foot, 0}, {-radius, top, 0}, {radius, top, 0}, {radius, -foot, 0}},
+                         .emphasis = Emphasis::normal});
   }
   if (const auto near = nearCircle(builder, role, radius)) {
     if (std::vector<dvec3> arc = nearArc(builder, *near, radius); arc.size() > 1)
@@ -248,7 +257,11 @@ void addBounds(FigureBuilder& builder) {
   const bool named_on_line = boundLineTellsAll(builder);
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
   const bool radii = frame.run->trace.radius_sum > 0;
-  const auto named = [radii](std::string text) { return radii ? tr("{bound}, with radii", arg("bound", text)) : text; };
+  const auto named = [&](const std::string& text) -> std::string {
+    if (!radii) return text;
+    return frame.bounds_on_depth ? tr("{bound}, of the depth", arg("bound", text))
+                                 : tr("{bound}, with radii", arg("bound", text));
+  };
   if (has_upper) {
     addCircleAroundOrigin(builder, Role::upper_bound, upper);
     if (!named_on_line)
@@ -258,9 +271,8 @@ void addBounds(FigureBuilder& builder) {
   }
   if (has_lower && !meet) {
     addCircleAroundOrigin(builder, Role::lower_bound, lower);
-    if (!named_on_line)
-      addCircleName(builder, Role::lower_bound, lower, named(tr("lower bound {bound}", arg("bound", number(low, 4)))),
-                    false);
+    if (!named_on_line && !showsEarlierProof(builder))
+      addCircleName(builder, Role::lower_bound, lower, named(lowerBoundName(builder, number(low, 4))), false);
   }
 }
 

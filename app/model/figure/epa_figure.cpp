@@ -122,6 +122,9 @@ void addFalling(FigureBuilder& builder) {
 void addEnds(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const double height = barHeight(builder);
+  // As in the plane: where the distances are compared; later the nearest end has its number at the line from O.
+  const bool chosen = frame.moment.sub_step != SubStep::epa_closest_facet;
+  const bool asked = !isAnswered(frame.moment.sub_step) && !(builder.options.stage && chosen);
   double low = 0, high = 0;
   for (const FrameFacet& facet : frame.facets) {
     const double x = vertexOf(frame, recordOf(frame, facet).vertices[0]).x;
@@ -130,7 +133,9 @@ void addEnds(FigureBuilder& builder) {
     builder.line({.role = role,
                   .points = {{x, -1.5 * height, 0}, {x, 1.5 * height, 0}},
                   .emphasis = facet.state == FacetState::closest ? Emphasis::strong : Emphasis::normal});
-    builder.label(role, {x, 1.5 * height, 0}, number(cleared(frame, recordOf(frame, facet).distance), 4), {0, -1},
+    if (!asked || (chosen && facet.index == frame.closest_facet)) continue;
+    const std::string distance = number(cleared(frame, recordOf(frame, facet).distance), 4);
+    builder.label(role, {x, 1.5 * height, 0}, tr("{distance} from O", arg("distance", distance)), {0, -1},
                   priority_facet);
   }
   const double h = 0.45 * height;

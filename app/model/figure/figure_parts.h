@@ -184,6 +184,8 @@ dvec3 liftOfDirections(const FigureBuilder&);
 dvec3 tipOfDirection(const FigureBuilder&, dvec3 d);
 /// Whether x is O, up to rounding; its name says so.
 bool closestIsOrigin(const FigureBuilder&);
+/// At the progress test: whether the plane by which an earlier search has proven the lower bound is drawn, and named.
+bool showsEarlierProof(const FigureBuilder&);
 /// The previous closest point, under the simplex: a ring around the vertex with which it often coincides.
 void addPreviousClosest(FigureBuilder&);
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.

@@ -136,19 +136,31 @@ void addEarlierProof(FigureBuilder& builder, const BoundPlane& proof) {
   const std::vector<dvec3> border =
       addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
   const dvec2 along = builder.screenDirection(proof.normal);
+  const std::string bound = number(-glm::dot(proof.point, proof.normal), 4);
+  const Argument iteration = arg("iteration", proof.iteration);
   builder.label(Role::lower_bound, clearestOf(builder, border),
-                tr("proven by GJK {iteration}", arg("iteration", proof.iteration)),
-                along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value - 5);
+                builder.frame.run->trace.radius_sum > 0
+                    ? tr("cores: at least {bound}, by GJK {iteration}", arg("bound", bound), iteration)
+                    : tr("lower bound {bound}, by GJK {iteration}", arg("bound", bound), iteration),
+                along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value + 2);
+}
+
+/// Along a direction with momentum x is not at its own distance from O: planes across it would not show the bounds.
+bool directionIsPlain(const Frame& frame) {
+  constexpr double kSameDirection = 1e-9;
+  const double length = glm::length(*frame.closest);
+  return !(length > 0) || glm::dot(*frame.direction, -*frame.closest) >= length * (1 - kSameDirection);
+}
+
+bool asksForProgress(const Frame& frame) {
+  return frame.moment.sub_step == SubStep::gjk_progress && frame.closest && frame.support && frame.direction;
 }
 
 /// What is still open: A ⊖ B may come nearer to O than x by the gap between the bounds, and no more.
 void addSlab(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  if (frame.moment.sub_step != SubStep::gjk_progress || !frame.closest || !frame.support || !frame.direction) return;
+  if (!asksForProgress(frame) || !directionIsPlain(frame)) return;
   const dvec3 d = *frame.direction, x = *frame.closest;
-  // Along a direction with momentum x is not at its own distance from O: the planes would not show the bounds.
-  constexpr double kSameDirection = 1e-9;
-  if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   const double open = builder.shownFrame().bounds.upper - builder.shownFrame().bounds.lower;
   const std::string told = tr("gap {gap}", arg("gap", number(open, 4)));
@@ -156,9 +168,7 @@ void addSlab(FigureBuilder& builder) {
   if (builder.onScreen(dvec3(0.0), d * gap) > 2 || !frame.support_line)
     addSupportingPlane(builder, Role::upper_bound, x, d);
   // The strip between the planes through x and w would not be what is still open.
-  if (const auto& proof = frame.earlier_proof;
-      proof && builder.onScreen(glm::dot(frame.support->w, d) - glm::dot(proof->point, proof->normal)) > 2)
-    return addEarlierProof(builder, *proof);
+  if (showsEarlierProof(builder)) return addEarlierProof(builder, *frame.earlier_proof);
   if (!(builder.onScreen(gap) > 2 && builder.onScreen(open) > 2)) return;
   const dvec3 to = x + d * gap;
   const double reach = supportingReach(builder);
@@ -252,6 +262,14 @@ void addClosestPoints(FigureBuilder& builder) {
 }
 
 }  // namespace
+
+/// Where both planes are one, that through w is enough.
+bool showsEarlierProof(const FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!asksForProgress(frame) || !directionIsPlain(frame) || !frame.earlier_proof) return false;
+  const BoundPlane& proof = *frame.earlier_proof;
+  return builder.onScreen(glm::dot(frame.support->w, *frame.direction) - glm::dot(proof.point, proof.normal)) > 2;
+}
 
 bool closestIsOrigin(const FigureBuilder& builder) { return builder.frame.closest && lengthOfClosest(builder) == 0; }
 
