@@ -51,12 +51,14 @@ void addParts(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::SignTest* whole = testOf(record, TestKind::volume, record.region);
   if (!whole) return;
-  std::string parts;
+  std::vector<double> parts;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (gjk::contains(record.region, i))
-      parts += (parts.empty() ? "" : ", ") + number(record.simplex[i].weight * whole->value, 3);
-  out.ledger.push_back(
-      {tr("C of {feature}", arg("feature", t.names.of(record.region))), parts, "λ = C / μ", Mood::neutral, {}});
+    if (gjk::contains(record.region, i)) parts.push_back(record.simplex[i].weight * whole->value);
+  out.ledger.push_back({tr("C of {feature}", arg("feature", t.names.of(record.region))),
+                        numbersText(parts, 3),
+                        "λ = C / μ",
+                        Mood::neutral,
+                        {}});
 }
 
 void addVolumes(const CaptionContext& t, Caption& out) {
@@ -97,17 +99,17 @@ void addCofactors(const CaptionContext& t, Caption& out) {
   out.ledger_heading = tr("COFACTORS Δ");
   double sum = 0;
   for (const gjk::Feature set : setsAsked(record)) {
-    std::string values;
+    std::vector<double> values;
     for (int i = 0; i < record.simplex.size(); ++i) {
       const gjk::SignTest* test = gjk::contains(set, i) ? testOf(record, TestKind::cofactor, set, i) : nullptr;
       if (!test) continue;
-      values += (values.empty() ? "" : ", ") + number(test->value, 3);
+      values.push_back(test->value);
       if (set == record.region) sum += test->value;
     }
     const std::string failure = firstFailure(t, set);
     const bool holds = set == record.region && failure.empty();
     out.ledger.push_back({t.names.of(set),
-                          values.empty() ? "–" : values,
+                          values.empty() ? "–" : numbersText(values, 3),
                           holds ? tr("nearest") : failure,
                           holds ? Mood::good : Mood::muted,
                           {}});

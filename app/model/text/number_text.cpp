@@ -72,13 +72,18 @@ std::string vectorText(glm::dvec3 value, int dimension, int digits) {
   // A unit vector comes from a search that ends at a tolerance: what it leaves of a zero is larger than rounding.
   const bool direction = digits <= 6 && std::abs(glm::length(value) - 1) < 1e-6;
   const double nothing = (direction ? 1e-9 : 1e-13) * largest;
-  std::string out = "(";
-  for (int i = 0; i < dimension; ++i) {
-    const double shown = std::abs(value[i]) <= nothing ? 0 : value[i];
-    // Translators: between the coordinates of a point; "; " where the comma is the decimal sign.
-    out += (i > 0 ? trc("between coordinates", ", ") : "") + number(shown, digits);
+  std::vector<double> shown;
+  for (int i = 0; i < dimension; ++i) shown.push_back(std::abs(value[i]) <= nothing ? 0 : value[i]);
+  return "(" + numbersText(shown, digits) + ")";
+}
+
+std::string numbersText(const std::vector<double>& values, int digits) {
+  std::string out;
+  for (const double value : values) {
+    // Translators: between numbers, such as the coordinates of a point; "; " where the comma is the decimal sign.
+    out += (out.empty() ? "" : trc("between coordinates", ", ")) + number(value, digits);
   }
-  return out + ")";
+  return out;
 }
 
 std::string subscript(int index_from_zero) {

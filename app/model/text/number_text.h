@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gjklab {
 
@@ -13,6 +14,8 @@ std::string number(double value, int digits = 4);
 /// "(1, −2.5)" with one number per dimension; in 1-D only the number. Values that are rounding errors beside larger
 /// numbers are shown as 0.
 std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
+/// "1, −2.5", each as number() writes it; "1; −2,5" where the comma is the decimal sign.
+std::string numbersText(const std::vector<double>& values, int digits = 4);
 /// A formatted number, such as "1.250", with the decimal sign of the reader's language.
 std::string inReadersDigits(std::string written);
 /// "A₂" for index 1: points are counted from 1 on the screen.

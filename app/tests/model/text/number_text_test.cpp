@@ -43,6 +43,12 @@ TEST(NumberText, VectorsHaveAsManyNumbersAsTheDimension) {
   EXPECT_EQ(vectorText({6e-17, 0, 0}, 2), "(6·10⁻¹⁷, 0)") << "nothing larger beside it";
 }
 
+TEST(NumberText, ListsOfNumbers) {
+  EXPECT_EQ(numbersText({}), "");
+  EXPECT_EQ(numbersText({1}), "1");
+  EXPECT_EQ(numbersText({-8.224, 0, -2574}, 3), "−8.22, 0, −2.57·10³");
+}
+
 TEST(NumberText, Words) {
   EXPECT_EQ(subscript(0), "₁");
   EXPECT_EQ(subscript(63), "₆₄");

@@ -64,6 +64,7 @@ TEST_F(Translate, NumbersHaveTheLanguagesDecimalSign) {
   EXPECT_EQ(number(-0.25), "−0,25");
   EXPECT_EQ(number(1.5e-7), "1,5·10⁻⁷");
   EXPECT_EQ(vectorText({0.6, -0.8, 0}, 2), "(0,6; −0,8)");
+  EXPECT_EQ(numbersText({-8.22, 1, -2570}, 3), "−8,22; 1; −2,57·10³") << "a comma between them would be read as a sign";
 }
 
 TEST_F(Translate, WhatCannotBeUsedStaysEnglishAndSaysWhy) {
