@@ -98,7 +98,7 @@ ImVec2 popupSize(const char* id) {
 
 /// The name of a menu on its button.
 struct MenuName {
-  std::vector<std::string> lines;  ///< one line, or two smaller ones if one is too long
+  std::vector<std::string> lines;  ///< one line; if it is too long, a smaller one or two
   ImFont* font;
   bool cut = false;  ///< the text is shortened
 };
@@ -107,7 +107,8 @@ MenuName menuName(const Ui& ui, std::string_view label, float width) {
   ImFont* font = ImGui::GetFont();
   if (textSize(font, label).x <= width) return {{std::string(label)}, font};
   const TwoLines lines = twoLines(ui.fonts.small, label, width);
-  if (lines.second.empty()) return {{shortened(font, label, width)}, font, true};
+  if (lines.second.empty() && lines.cut) return {{shortened(font, label, width)}, font, true};
+  if (lines.second.empty()) return {{lines.first}, ui.fonts.small};
   return {{lines.first, lines.second}, ui.fonts.small, lines.cut};
 }
 
