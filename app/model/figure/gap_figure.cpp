@@ -56,19 +56,22 @@ dvec3 gapPlace(const FigureBuilder& builder, dvec3 a, dvec3 b, dvec3 d) {
   return best;
 }
 
-/// A supporting line goes on to where the gap is measured.
+/// A supporting line goes on to where the gap is measured; in space a thin line within the plane leads there.
 void extendTo(FigureBuilder& builder, Role role, dvec3 support, dvec3 place) {
-  constexpr double kBeyond = 8;  // pixels
+  constexpr double kBeyond = 8, kRing = 12;  // pixels
+  if (!builder.frame.support_line) return;
   const dvec3 way = place - support;
   const double length = glm::length(way), drawn = supportingReach(builder);
-  if (builder.dimension() == 2 && builder.frame.support_line && length > drawn)
+  if (builder.dimension() == 3 && builder.onScreen(support, place) > kRing)
+    builder.line(role, support, place, Emphasis::faint, true);
+  if (builder.dimension() == 2 && length > drawn)
     builder.line(role, support + way * (drawn / length), place + way * (builder.pixels(kBeyond) / length),
                  Emphasis::normal, true);
 }
 
-/// What is between the lines, of which a negative gap is how far they overlap.
+/// What is between the lines, of which a negative gap is their overlap.
 std::string gapText(double gap, bool cores) {
-  if (gap <= 0) return tr("way out {gap}", arg("gap", number(-gap, 4)));
+  if (gap <= 0) return tr("overlap {gap}", arg("gap", number(-gap, 4)));
   const Argument shown = arg("gap", number(gap, 4));
   return cores ? tr("cores {gap} apart", shown) : tr("{gap} apart", shown);
 }

@@ -41,24 +41,30 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
-/// Whether d and −d point at each other from nearly opposite points.
+/// Whether d and −d point at each other from nearly opposite points, so near that both do not fit between them.
 bool pointAtEachOther(const FigureBuilder& builder) {
+  constexpr double kAside = 40, kLeast = 8, kMost = 2 * kSupportArrow + 20;  // pixels
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1 || !frame.support) return false;
   const dvec3 apart = frame.support->b - frame.support->a;
-  const double gap = glm::dot(apart, *frame.direction);
-  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < 40 && builder.onScreen(gap) >= 8;
+  const double gap = glm::dot(apart, *frame.direction), seen = builder.onScreen(gap);
+  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < kAside && seen >= kLeast && seen < kMost;
 }
 
-/// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
-/// so that they do not cross.
+/// Where the arrow of a body's query begins: at its support point; of two that point at each other, aside on the
+/// supporting line or plane, A's to one hand and B's to the other.
+dvec3 tailOf(const FigureBuilder& builder, Which which) {
+  constexpr double kAside = 24;  // pixels
+  const dvec3 point = supportPoint(builder, which);
+  if (!pointAtEachOther(builder)) return point;
+  const dvec3 across = unitOrZero(glm::cross(*builder.frame.direction, builder.eye.from(point)));
+  return point + across * builder.pixels(which == Which::a ? kAside : -kAside);
+}
+
+/// Both arrows are as long as each other, and inside the pane.
 double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& from) {
-  const Frame& frame = builder.frame;
-  const double room = std::min(roomInPane(builder, from[0], askedOf(frame, Which::a)),
-                               roomInPane(builder, from[1], askedOf(frame, Which::b)));
-  if (!pointAtEachOther(builder)) return room;
-  const double gap = glm::dot(frame.support->b - frame.support->a, *frame.direction);
-  return std::min(room, std::max(0.4 * gap, builder.pixels(26)));
+  return std::min(roomInPane(builder, from[0], askedOf(builder.frame, Which::a)),
+                  roomInPane(builder, from[1], askedOf(builder.frame, Which::b)));
 }
 
 std::vector<dvec3> marksOnBodies(const Frame& frame) {
@@ -71,7 +77,6 @@ std::vector<dvec3> marksOnBodies(const Frame& frame) {
 
 /// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
 void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
-  constexpr double kMostFacing = 80;  // pixels: longer arrows end far enough from each other
   const dvec3 d = askedOf(builder.frame, which);
   const dvec3 tip = builder.dimension() > 1
                         ? clearOfMarks(builder, from, from + d * length, marksOnBodies(builder.frame))
@@ -79,10 +84,6 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length
   builder.arrow(Role::search_direction, from, tip);
   const std::string letter = fmt::format("{}*{}*", which == Which::a ? "" : "−", inEpa(builder.frame) ? "n" : "d");
   const dvec2 along = builder.screenDirection(d);
-  // A head's letter is read as that of the arrow against it: each is beside its own shaft, on a side of its own.
-  if (pointAtEachOther(builder) && along != dvec2(0.0) && builder.onScreen(from, tip) < kMostFacing)
-    return builder.label(Role::search_direction, glm::mix(from, tip, 0.3), letter, dvec2(along.y, -along.x) * lean,
-                         priority_value);
   const dvec2 away =
       along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * (0.6 * lean));
   builder.label(Role::search_direction, tip, letter, away, priority_value);
@@ -129,7 +130,7 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
   const Role role = supportRoleOf(which);
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
-  addDirection(builder, which, point, arrow);
+  addDirection(builder, which, tailOf(builder, which), arrow, pointAtEachOther(builder) ? -1 : 1);
   builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
   const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
   std::string text =
@@ -316,7 +317,7 @@ void addWorldSupport(FigureBuilder& builder) {
   if (frame.support) addProof(builder);
   if (!showsSupport(frame.moment.sub_step)) return;
   if (frame.support) {
-    const double arrow = arrowLength(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)});
+    const double arrow = arrowLength(builder, {tailOf(builder, Which::a), tailOf(builder, Which::b)});
     for (const Which which : {Which::a, Which::b}) {
       if (asksSupport(frame) && builder.options.projections) addProjections(builder, which);
       addSupportPoint(builder, which, arrow);
