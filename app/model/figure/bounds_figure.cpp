@@ -206,7 +206,7 @@ void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
     const double foot = barHeight(builder) + builder.pixels(3), top = builder.pixels(34);
     // One bracket: what is nearer to O than this.
     return builder.line({.role = role,
-                         .points = {{-radius, -foot, 0}, {-radius, top, 0}, {radius, top, 0}, {radius, -foot, 0}},
+                         .points = {{-radius, top, 0}, {-radius, -foot, 0}, {radius, -foot, 0}, {radius, top, 0}},
                          .emphasis = Emphasis::normal});
   }
   if (const auto near = nearCircle(builder, role, radius)) {
