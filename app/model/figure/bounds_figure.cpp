@@ -184,19 +184,38 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
   addNormalArrow(builder, foot, n, builder.onScreen(gap), side);
 }
 
+/// The words beside speak of the cores; the circles are what their bounds say of the shapes.
+std::string ofShapes(const Frame& frame, const std::string& bound) {
+  return frame.run->trace.radius_sum > 0 ? tr("{bound}, with radii", arg("bound", bound)) : bound;
+}
+
+/// While GJK runs: whether the shapes overlap although their cores are apart.
+bool boundsDepthOfShapes(const Frame& frame) {
+  return frame.bounds_on_depth && phaseOf(frame.moment.sub_step) == Phase::gjk;
+}
+
 /// Both circles are one on the screen; whether the bounds meet, their numbers say.
-std::string oneCircleName(double lower, double upper) {
+std::string oneCircleName(const Frame& frame, double lower, double upper) {
   const std::string low = number(lower, 4), high = number(upper, 4);
-  return low == high ? tr("both bounds: {bound}", arg("bound", high))
-                     : tr("bounds {lower} to {upper}", arg("lower", low), arg("upper", high));
+  const Argument from = arg("lower", low), to = arg("upper", high);
+  if (boundsDepthOfShapes(frame))
+    return low == high ? tr("depth {depth}", arg("depth", high)) : tr("depth {lower} to {upper}", from, to);
+  return ofShapes(
+      frame, low == high ? tr("both bounds: {bound}", arg("bound", high)) : tr("bounds {lower} to {upper}", from, to));
+}
+
+std::string upperBoundName(const Frame& frame, const std::string& bound) {
+  if (boundsDepthOfShapes(frame)) return tr("depth at most {bound}", arg("bound", bound));
+  return ofShapes(frame, tr("upper bound {bound}", arg("bound", bound)));
 }
 
 /// With the search that has proven it, where the picture's gap is another one's.
-std::string lowerBoundName(const FigureBuilder& builder, const std::string& bound) {
-  if (!builder.frame.earlier_proof || builder.frame.run->trace.radius_sum > 0)
-    return tr("lower bound {bound}", arg("bound", bound));
+std::string lowerBoundName(const Frame& frame, const std::string& bound) {
+  if (boundsDepthOfShapes(frame)) return tr("depth at least {bound}", arg("bound", bound));
+  if (!frame.earlier_proof || frame.run->trace.radius_sum > 0)
+    return ofShapes(frame, tr("lower bound {bound}", arg("bound", bound)));
   return tr("lower bound {bound}, by GJK {iteration}", arg("bound", bound),
-            arg("iteration", builder.frame.earlier_proof->iteration));
+            arg("iteration", frame.earlier_proof->iteration));
 }
 
 }  // namespace
@@ -255,24 +274,16 @@ void addBounds(FigureBuilder& builder) {
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;
   const bool named_on_line = boundLineTellsAll(builder);
-  // The words beside speak of the cores; the circles are what their bounds say of the shapes.
-  const bool radii = frame.run->trace.radius_sum > 0;
-  const auto named = [&](const std::string& text) -> std::string {
-    if (!radii) return text;
-    return frame.bounds_on_depth ? tr("{bound}, of the depth", arg("bound", text))
-                                 : tr("{bound}, with radii", arg("bound", text));
-  };
   if (has_upper) {
     addCircleAroundOrigin(builder, Role::upper_bound, upper);
     if (!named_on_line)
       addCircleName(builder, Role::upper_bound, upper,
-                    named(meet ? oneCircleName(low, high) : tr("upper bound {bound}", arg("bound", number(high, 4)))),
-                    true);
+                    meet ? oneCircleName(frame, low, high) : upperBoundName(frame, number(high, 4)), true);
   }
   if (has_lower && !meet) {
     addCircleAroundOrigin(builder, Role::lower_bound, lower);
     if (!named_on_line && !showsEarlierProof(builder))
-      addCircleName(builder, Role::lower_bound, lower, named(lowerBoundName(builder, number(low, 4))), false);
+      addCircleName(builder, Role::lower_bound, lower, lowerBoundName(frame, number(low, 4)), false);
   }
 }
 

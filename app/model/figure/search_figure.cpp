@@ -137,11 +137,8 @@ void addEarlierProof(FigureBuilder& builder, const BoundPlane& proof) {
       addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
   const dvec2 along = builder.screenDirection(proof.normal);
   const std::string bound = number(-glm::dot(proof.point, proof.normal), 4);
-  const Argument iteration = arg("iteration", proof.iteration);
   builder.label(Role::lower_bound, clearestOf(builder, border),
-                builder.frame.run->trace.radius_sum > 0
-                    ? tr("cores: at least {bound}, by GJK {iteration}", arg("bound", bound), iteration)
-                    : tr("lower bound {bound}, by GJK {iteration}", arg("bound", bound), iteration),
+                tr("at least {bound}, by GJK {iteration}", arg("bound", bound), arg("iteration", proof.iteration)),
                 along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value + 2);
 }
 
@@ -163,7 +160,9 @@ void addSlab(FigureBuilder& builder) {
   const dvec3 d = *frame.direction, x = *frame.closest;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   const double open = builder.shownFrame().bounds.upper - builder.shownFrame().bounds.lower;
-  const std::string told = tr("gap {gap}", arg("gap", number(open, 4)));
+  // A gap down to 0 is the upper bound, which is named.
+  const bool named = builder.shownFrame().bounds.lower > 0 || !builder.options.bounds;
+  const std::string told = named ? tr("gap {gap}", arg("gap", number(open, 4))) : std::string();
   // Where both planes are one, that through w is enough.
   if (builder.onScreen(dvec3(0.0), d * gap) > 2 || !frame.support_line)
     addSupportingPlane(builder, Role::upper_bound, x, d);
@@ -177,7 +176,7 @@ void addSlab(FigureBuilder& builder) {
     builder.fill({.role = Role::support_plane,
                   .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
                   .emphasis = Emphasis::strong});
-    builder.label(Role::support_plane, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
+    if (named) builder.label(Role::support_plane, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
     return;
   }
   if (builder.dimension() == 2) {
@@ -193,6 +192,7 @@ void addSlab(FigureBuilder& builder) {
   const dvec3 side = builder.dimension() == 2 ? dvec3(-d.y, d.x, 0) : u;
   const dvec3 at = x + side * (0.55 * reach);
   builder.arrow(Role::support_plane, at, at + d * gap, Emphasis::faint);
+  if (!named) return;
   const dvec2 screen_side = builder.screenDirection(side);
   builder.label(Role::support_plane, at + d * (gap / 2), told, screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side,
                 priority_value);
