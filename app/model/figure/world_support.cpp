@@ -77,7 +77,7 @@ std::vector<dvec3> marksOnBodies(const Frame& frame) {
 
 /// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
 void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
-  constexpr double kShortOfRing = 12, kInside = 0.97;  // pixels; of the pane
+  constexpr double kShortOfRing = 12, kLeading = 58, kInside = 0.97;  // pixels; of the pane
   const dvec3 d = askedOf(builder.frame, which);
   const std::string letter = fmt::format("{}*{}*", which == Which::a ? "" : "−", inEpa(builder.frame) ? "n" : "d");
   const dvec2 along = builder.screenDirection(d);
@@ -85,9 +85,9 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length
                         ? clearOfMarks(builder, from, from + d * length, marksOnBodies(builder.frame))
                         : from + d * length;
   if (builder.dimension() > 1 && along != dvec2(0.0) && !withinPane(builder.view, tip, kInside) &&
-      withinPane(builder.view, from - d * length, 0.95)) {
+      withinPane(builder.view, from - d * builder.pixels(kLeading), 0.95)) {
     // No room beyond the point: the arrow leads to it.
-    const dvec3 tail = from - d * length;
+    const dvec3 tail = from - d * builder.pixels(kLeading);
     builder.arrow(Role::search_direction, tail, from - d * builder.pixels(kShortOfRing));
     return builder.label(Role::search_direction, tail, letter,
                          unitOrZero(dvec2(along.y, -along.x) * lean - 0.6 * along), priority_value);
