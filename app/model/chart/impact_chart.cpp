@@ -213,7 +213,8 @@ class ImpactCharter {
                               : at.distance < 0 ? tr("{depth} deep", arg("depth", number(-at.distance)))
                                                 : tr("{gap} apart", arg("gap", number(at.distance)));
     const double length = wide(words, true), beside = room_.px(10), x = axes_.x(at.time);
-    const double y = std::max(axes_.corner.y, axes_.y(at.distance) - room_.bold_height - room_.px(10));
+    const double line = axes_.y(at.distance), above = line - room_.bold_height - room_.px(10);
+    const double y = above < axes_.corner.y ? line + room_.px(6) : above;
     text({x + beside + length <= right() ? x + beside : x - beside - length, y}, words, distance_.text, true);
   }
 
