@@ -96,6 +96,7 @@ std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   if (seen.empty()) return std::nullopt;
   const dvec3 centre = centreOfArea(seen), other_centre = centreOfArea(others);
   if (builder.dimension() == 1) return centre;
+  if (seen.size() == 2) return placeOnSegment(builder, seen, others);
 
   // Along the line of centres: how deep this centre lies within the other body, and how far this body reaches away.
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
@@ -122,10 +123,10 @@ std::vector<dvec3> contactMarks(const ContactFrame& contact) {
   return marks;
 }
 
-/// 3-D, while contacts are told: the name stands clear of them, or it would read as a corner's. The place nearest to
-/// the usual one that is well within this body and beside the other.
-dvec3 clearOfContacts(FigureBuilder& builder, Which which, dvec3 place) {
-  constexpr double kClear = 60, kWithin = 13, kStep = 12;  // pixels
+/// The place nearest to the usual one that is well within this body, beside the other, and this far from marks of
+/// which the name would be read; the usual one if there is none.
+dvec3 clearOf(FigureBuilder& builder, Which which, dvec3 place, std::vector<dvec3> marks, double pixels) {
+  constexpr double kWithin = 13, kStep = 12;  // pixels
   constexpr int kRings = 12, kTurns = 16;
   const Frame& frame = builder.frame;
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
@@ -138,18 +139,48 @@ dvec3 clearOfContacts(FigureBuilder& builder, Which which, dvec3 place) {
     return cover;
   };
   const std::vector<dvec3> own = flatCover(which), other = flatCover(which == Which::a ? Which::b : Which::a);
-  std::vector<dvec3> marks = contactMarks(*frame.contact());
   for (dvec3& p : marks) p = flat(p);
   if (own.size() < 3 || !isDrawable(own) || !isDrawable(marks)) return place;
   for (int i = 0; i < kRings * kTurns; ++i) {
     const double angle = 2 * std::numbers::pi * (i % kTurns) / kTurns, away = kStep * (i / kTurns);
     const dvec3 at(away * std::cos(angle), away * std::sin(angle), 0);
-    const auto tooNear = [&](dvec3 mark) { return glm::distance(mark, at) < kClear; };
+    const auto tooNear = [&](dvec3 mark) { return glm::distance(mark, at) < pixels; };
     if (clearance(own, at) < kWithin || (other.size() > 2 && clearance(other, at) > -kWithin / 2)) continue;
     if (std::none_of(marks.begin(), marks.end(), tooNear))
       return place + (right * at.x + up * at.y) * builder.pixels(1);
   }
   return place;
+}
+
+/// A body's name is read as that of a mark that is near: while contacts are told of one of them, otherwise of a corner
+/// of the other body.
+dvec3 clearOfMarksNearName(FigureBuilder& builder, Which which, dvec3 place) {
+  constexpr double kOfContacts = 60, kOfCorners = 44;  // pixels
+  constexpr std::size_t kMostCorners = 24;             // more are a curve
+  const Frame& frame = builder.frame;
+  const bool flat = builder.dimension() == 2;
+  if (!flat && frame.contact()) return clearOf(builder, which, place, contactMarks(*frame.contact()), kOfContacts);
+  const Which other = which == Which::a ? Which::b : Which::a;
+  std::vector<dvec3> corners = ranOn(frame, other).vertices;
+  // In space the corners of a body that has a surface are where it is seen to be.
+  if (corners.size() > (flat ? kMostCorners : 2)) return place;
+  for (dvec3& p : corners) p += positionOf(frame, other);
+  return clearOf(builder, which, place, std::move(corners), kOfCorners);
+}
+
+/// Of a segment, the place on it furthest from the other body, the middle first.
+dvec3 placeOnSegment(const FigureBuilder& builder, const std::vector<dvec3>& segment,
+                     const std::vector<dvec3>& others) {
+  constexpr double kClear = 40;  // pixels
+  dvec3 best = 0.5 * (segment[0] + segment[1]);
+  double most = -1;
+  for (const double t : {0.5, 0.3, 0.7, 0.16, 0.84}) {
+    const dvec3 at = glm::mix(segment[0], segment[1], t);
+    double clear = kClear;
+    for (const dvec3& p : others) clear = std::min(clear, builder.onScreen(p, at));
+    if (clear > most) best = at, most = clear;
+  }
+  return best;
 }
 
 /// Both cores are specks at one place of the pane, with room for one name.
@@ -188,7 +219,7 @@ void addName(FigureBuilder& builder, Which which) {
   if (!place) return;
   const char* text = which == Which::a ? "A" : "B";
   const Frame& frame = builder.frame;
-  if (builder.dimension() == 3 && frame.contact()) place = clearOfContacts(builder, which, *place);
+  if (builder.dimension() > 1) place = clearOfMarksNearName(builder, which, *place);
   const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));
   double width = 0;
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
