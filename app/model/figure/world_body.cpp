@@ -85,6 +85,21 @@ double roomAlong(const std::vector<dvec2>& polygon, dvec2 along) {
   return room;
 }
 
+/// Of a segment, the place on it furthest from the other body, the middle first.
+dvec3 placeOnSegment(const FigureBuilder& builder, const std::vector<dvec3>& segment,
+                     const std::vector<dvec3>& others) {
+  constexpr double kClear = 40;  // pixels
+  dvec3 best = 0.5 * (segment[0] + segment[1]);
+  double most = -1;
+  for (const double t : {0.5, 0.3, 0.7, 0.16, 0.84}) {
+    const dvec3 at = glm::mix(segment[0], segment[1], t);
+    double clear = kClear;
+    for (const dvec3& p : others) clear = std::min(clear, builder.onScreen(p, at));
+    if (clear > most) best = at, most = clear;
+  }
+  return best;
+}
+
 /// A place for the name: the middle of what can be seen of the body, moved away from the other body where they overlap.
 std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -166,21 +181,6 @@ dvec3 clearOfMarksNearName(FigureBuilder& builder, Which which, dvec3 place) {
   if (corners.size() > (flat ? kMostCorners : 2)) return place;
   for (dvec3& p : corners) p += positionOf(frame, other);
   return clearOf(builder, which, place, std::move(corners), kOfCorners);
-}
-
-/// Of a segment, the place on it furthest from the other body, the middle first.
-dvec3 placeOnSegment(const FigureBuilder& builder, const std::vector<dvec3>& segment,
-                     const std::vector<dvec3>& others) {
-  constexpr double kClear = 40;  // pixels
-  dvec3 best = 0.5 * (segment[0] + segment[1]);
-  double most = -1;
-  for (const double t : {0.5, 0.3, 0.7, 0.16, 0.84}) {
-    const dvec3 at = glm::mix(segment[0], segment[1], t);
-    double clear = kClear;
-    for (const dvec3& p : others) clear = std::min(clear, builder.onScreen(p, at));
-    if (clear > most) best = at, most = clear;
-  }
-  return best;
 }
 
 /// Both cores are specks at one place of the pane, with room for one name.
