@@ -9,6 +9,7 @@
 #include "model/text/translate.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <optional>
@@ -85,14 +86,32 @@ double roomAlong(const std::vector<dvec2>& polygon, dvec2 along) {
   return room;
 }
 
-/// Of a segment, the place on it furthest from the other body, the middle first.
-dvec3 placeOnSegment(const FigureBuilder& builder, const std::vector<dvec3>& segment,
-                     const std::vector<dvec3>& others) {
+/// The ends of a body that is no wider than a line on the screen.
+std::optional<std::array<dvec3, 2>> thinEnds(const FigureBuilder& builder, const std::vector<dvec3>& seen) {
+  constexpr double kLine = 3;  // pixels
+  if (seen.size() < 2) return std::nullopt;
+  const auto further = [&](dvec3 from) {
+    return *std::max_element(seen.begin(), seen.end(),
+                             [&](dvec3 p, dvec3 q) { return builder.onScreen(p, from) < builder.onScreen(q, from); });
+  };
+  const std::array<dvec3, 2> ends{further(seen[0]), further(further(seen[0]))};
+  const dvec2 from(project(builder.view, ends[0])), along = dvec2(project(builder.view, ends[1])) - from;
+  const double length = glm::length(along);
+  const auto isOn = [&](dvec3 p) {
+    const dvec2 at = dvec2(project(builder.view, p)) - from;
+    return std::abs(along.x * at.y - along.y * at.x) < kLine * builder.view.ui_scale * length;
+  };
+  if (!(length > 0) || !std::all_of(seen.begin(), seen.end(), isOn)) return std::nullopt;
+  return ends;
+}
+
+/// Between these ends, the place furthest from the other body, the middle first.
+dvec3 placeBetween(const FigureBuilder& builder, const std::array<dvec3, 2>& ends, const std::vector<dvec3>& others) {
   constexpr double kClear = 40;  // pixels
-  dvec3 best = 0.5 * (segment[0] + segment[1]);
+  dvec3 best = 0.5 * (ends[0] + ends[1]);
   double most = -1;
   for (const double t : {0.5, 0.3, 0.7, 0.16, 0.84}) {
-    const dvec3 at = glm::mix(segment[0], segment[1], t);
+    const dvec3 at = glm::mix(ends[0], ends[1], t);
     double clear = kClear;
     for (const dvec3& p : others) clear = std::min(clear, builder.onScreen(p, at));
     if (clear > most) best = at, most = clear;
@@ -111,7 +130,7 @@ std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   if (seen.empty()) return std::nullopt;
   const dvec3 centre = centreOfArea(seen), other_centre = centreOfArea(others);
   if (builder.dimension() == 1) return centre;
-  if (seen.size() == 2) return placeOnSegment(builder, seen, others);
+  if (const auto ends = thinEnds(builder, seen)) return placeBetween(builder, *ends, others);
 
   // Along the line of centres: how deep this centre lies within the other body, and how far this body reaches away.
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
