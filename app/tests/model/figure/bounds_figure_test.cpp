@@ -59,6 +59,45 @@ TEST(BoundsFigure, TheArcOfTheUpperBoundGoesThroughX) {
   EXPECT_GT(arcs, 5);
 }
 
+/// Where an earlier search has proven the lower bound, one label has both its number and that search's.
+TEST(BoundsFigure, AnEarlierSearchsBoundHasItsNumber) {
+  int told = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_progress || !frame.earlier_proof || stage.run.trace.radius_sum > 0)
+      return;
+    if (!(frame.bounds.lower * stage.difference.pixels_per_unit > 4)) return;
+    SCOPED_TRACE(place(stage, frame));
+    const std::string bound = number(frame.bounds.lower, 4), search = std::to_string(frame.earlier_proof->iteration);
+    const Figure figure = stage.differenceAt(frame);
+    const auto tells = [&](const Label& label) {
+      return label.role == Role::lower_bound && label.text.find(bound) != std::string::npos &&
+             label.text.ends_with(" " + search);
+    };
+    const bool both_bounds = std::any_of(figure.labels.begin(), figure.labels.end(), [&](const Label& label) {
+      return label.role == Role::upper_bound && label.text.find(bound) != std::string::npos;
+    });
+    EXPECT_TRUE(both_bounds || std::any_of(figure.labels.begin(), figure.labels.end(), tells)) << bound;
+    ++told;
+  });
+  EXPECT_GT(told, 10);
+}
+
+/// Rounded shapes that overlap although their cores are apart: GJK's bounds are on the depth, and say so.
+TEST(BoundsFigure, BoundsOnTheDepthOfRoundedShapesSayDepth) {
+  int told = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_progress || !frame.bounds_on_depth || !frame.bounds_known) return;
+    SCOPED_TRACE(place(stage, frame));
+    for (const Label& label : stage.differenceAt(frame).labels) {
+      if (label.role != Role::upper_bound && label.role != Role::lower_bound) continue;
+      if (label.text.find(number(frame.bounds.upper, 4)) == std::string::npos) continue;
+      EXPECT_EQ(label.text.substr(0, 5), "depth");
+      ++told;
+    }
+  });
+  EXPECT_GE(told, 1);
+}
+
 /// The separating axis test: the gap of the answer is drawn from A ⊖ B's plane to O, and has its number.
 TEST(BoundsFigure, TheSeparatingAxisHasItsGap) {
   int gaps = 0;

@@ -4,6 +4,7 @@
 #include "model/figure/figure_scenes.h"
 #include "model/run/hull_run.h"
 #include "model/run/vertex_naming.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -59,6 +60,53 @@ TEST(WorldFigureWalk, FirstDirectionsDoNotLieOnOneAnother) {
     EXPECT_GT(distanceBetween(arrows[0], arrows[1]), 17);
   });
   EXPECT_GT(pairs, 200);
+}
+
+/// d on A and −d on B: each whole in the pane, and where they point at each other, side by side.
+TEST(WorldFigure, DirectionsAreInThePaneAndDoNotMeet) {
+  constexpr double kFacing = 0.999;
+  int pairs = 0, facing = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (stage.scene.dimension == 1 || !frame.support || frame.axis()) return;
+    std::vector<Segment> arrows;
+    for (const Arrow& arrow : stage.worldAt(frame).arrows)
+      if (arrow.role == Role::search_direction && arrow.emphasis != Emphasis::faint)
+        arrows.push_back({dvec2(project(stage.world, arrow.from)), dvec2(project(stage.world, arrow.to))});
+    if (arrows.size() != 2) return;
+    SCOPED_TRACE(place(stage, frame));
+    ++pairs;
+    for (const Segment& arrow : arrows)
+      EXPECT_TRUE(glm::all(glm::greaterThanEqual(arrow[1], dvec2(0.0))) &&
+                  glm::all(glm::lessThanEqual(arrow[1], stage.world.size)));
+    const dvec2 tails = arrows[1][0] - arrows[0][0], d = arrows[0][1] - arrows[0][0];
+    const double ahead = glm::dot(tails, d) / glm::length(d);
+    if (!(ahead > kFacing * glm::length(tails) && ahead < 80)) return;
+    ++facing;
+    ADD_FAILURE() << "they face each other across " << ahead << " pixels";
+  });
+  EXPECT_GT(pairs, 300);
+  EXPECT_EQ(facing, 0);
+}
+
+/// Beside a corner of the other body a name would be read as that of the corner.
+TEST(WorldFigure, InThePlaneNamesAreClearOfTheOtherBodysCorners) {
+  int names = 0;
+  for (const char* id : {"rectangle-triangle", "hard-2d-needle", "hard-2d-contained", "hard-2d-deep"}) {
+    SCOPED_TRACE(id);
+    const Stage stage(sceneNamed(id));
+    const Figure figure = stage.worldAt(stage.frame(stage.timeline[0]));
+    for (const Label& label : figure.labels) {
+      if (label.text != "A" && label.text != "B") continue;
+      ++names;
+      const bool of_a = label.text == "A";
+      const Solid& other = of_a ? stage.geometry->b : stage.geometry->a;
+      const dvec3 at = (of_a ? stage.scene.b : stage.scene.a).position;
+      for (const dvec3& corner : other.vertices)
+        EXPECT_GT(glm::distance(dvec2(project(stage.world, label.position)), dvec2(project(stage.world, corner + at))),
+                  24);
+    }
+  }
+  EXPECT_EQ(names, 8);
 }
 
 TEST(WorldFigure, AtTheRegionsItNamesTheVerticesAndNoSupports) {
