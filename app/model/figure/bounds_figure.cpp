@@ -214,7 +214,7 @@ std::string lowerBoundName(const Frame& frame, const std::string& bound) {
   if (boundsDepthOfShapes(frame)) return tr("depth at least {bound}", arg("bound", bound));
   if (!frame.earlier_proof || frame.run->trace.radius_sum > 0)
     return ofShapes(frame, tr("lower bound {bound}", arg("bound", bound)));
-  return tr("lower bound {bound}, by GJK {iteration}", arg("bound", bound),
+  return tr("at least {bound}, by GJK {iteration}", arg("bound", bound),
             arg("iteration", frame.earlier_proof->iteration));
 }
 
