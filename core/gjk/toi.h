@@ -61,8 +61,9 @@ struct ImpactRecord {
   /// The advance is proven by the regions that the spinning bodies sweep in whole turns, which they cannot leave; the
   /// speeds are then averages over the advance.
   bool swept = false;
-  /// The step in time: the distance, less a part of the tolerance, divided by `speed_bound`; longer if bilateral
-  /// advancement continues along the axis. 0 in the last record.
+  /// The step in time. If `speed_bound` is positive: the distance, less a part of the tolerance, divided by it; longer
+  /// if bilateral advancement continues along the axis. If not: a time for which the gap is proven not to close. 0 in
+  /// the last record.
   double advance = 0;
   Trace<D> query;  ///< the complete run at that time, points in world space
 };

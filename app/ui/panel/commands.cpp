@@ -140,7 +140,7 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add(tr("Marker"), "M", ChooseTool{Tool::marker}, lectern.tool() == Tool::marker);
   list.add(tr("Eraser"), "E", ChooseTool{Tool::eraser}, lectern.tool() == Tool::eraser);
   list.add(tr("Clear the ink of this step"), "K", ClearInk{});
-  list.add(tr("Light around the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
+  list.add(tr("Spotlight at the pointer"), "L", ToggleSpotlight{}, lectern.spotlight());
   list.add(tr("Blank screen"), "B", ToggleBlank{}, lectern.blank());
   list.add(tr("Keep this moment as a stop"), "G", KeepMoment{});
   if (ui.session.lecture() && ui.session.lecture()->size() > 1) {
@@ -201,7 +201,7 @@ void addFiles(const Ui& ui, CommandList& list) {
   list.add(tr("Save the window as a picture"), "Ctrl Shift P", Do{Task::save_picture});
   if (!ui.world) {
     const bool kept = ui.session.scene().view != SceneView{};
-    list.add(tr("Open it at this step and view"), "", KeepView{!kept}, kept);
+    list.add(tr("Open at this step and view"), "", KeepView{!kept}, kept);
     list.add(tr("Swap A and B"), "", Edit{SwapBodies{}});
   }
   if (capabilities().ends) list.add(tr("Quit"), "Ctrl Q", Do{Task::quit});

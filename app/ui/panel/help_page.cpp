@@ -131,7 +131,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
     scrollByKeys();
     if (ImGui::BeginTabBar("pages")) {
       page(ui, width, tr("Steps and view"), {translatableIn("keys", "Steps")}, {translatableIn("keys", "View")});
-      page(ui, width, tr("Scene and predict"), {translatableIn("keys", "Scene")}, {translatableIn("keys", "Predict")});
+      page(ui, width, tr("Scene, predictions"), {translatableIn("keys", "Scene")}, {translatableIn("keys", "Predict")});
       page(ui, width, tr("Mouse"), {kDrags}, {kClicks});
       page(ui, width, tr("Lectures and worlds"), {translatableIn("keys", "Lectern")}, {kWorlds});
       if (ImGui::BeginTabItem(tr("Words"))) {

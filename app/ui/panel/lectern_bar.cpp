@@ -174,7 +174,7 @@ Entry beside(const Lectern& lectern) {
   if (lectern.tool() != Tool::none)
     return {tr("eraser"), drawEraser, lectern.tool() == Tool::eraser, tr("Erases strokes (E); K clears all"),
             [](const Ui& u) { u.send(ChooseTool{Tool::eraser}); }};
-  return {tr("light"), drawLight, lectern.spotlight(), tr("A light around the pointer (L)"),
+  return {tr("spotlight"), drawLight, lectern.spotlight(), tr("A spotlight at the pointer (L)"),
           [](const Ui& u) { u.send(ToggleSpotlight{}); }};
 }
 

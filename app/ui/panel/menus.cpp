@@ -291,7 +291,7 @@ void fileMenu(const Ui& ui) {
   if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo())) ui.send(Redo{});
   ImGui::Separator();
   const bool kept = ui.session.scene().view != SceneView{};
-  if (menuItem(tr("Open it at this step and view"), nullptr, kept)) ui.send(KeepView{!kept});
+  if (menuItem(tr("Open at this step and view"), nullptr, kept)) ui.send(KeepView{!kept});
   if (menuItem(tr("Copy scene as text"), "Ctrl C")) ui.send(Do{Task::copy_scene});
   if (menuItem(tr("Copy a link"))) ui.send(Do{Task::copy_link});
   if (menuItem(tr("Save a picture…"), "Ctrl P")) ui.send(Do{Task::choose_picture});

@@ -69,7 +69,7 @@ void forAll(const Ui& ui, float width) {
   ImGui::SameLine();
   fileMenu(ui);
   ImGui::SameLine();
-  if (button(ui, " … ", false, tr("Every command by its name (Ctrl K)"))) ui.send(Do{Task::toggle_commands});
+  if (button(ui, " … ", false, tr("All commands, by name (Ctrl K)"))) ui.send(Do{Task::toggle_commands});
   ImGui::SameLine();
   if (button(ui, " ? ", false, tr("Keys and mouse (?)"))) ui.send(Do{Task::toggle_help});
 }
