@@ -116,7 +116,7 @@ void TraceText::simplex(const gjk::GjkRecord<3>& record) {
     simplex += fmt::format("{}{} {}", i ? ", " : "", names_[i], vector(record.simplex[i].support.w));
   detail(tr("simplex: {simplex}", arg("simplex", simplex)));
   for (const gjk::SignTest& test : record.tests) {
-    const Argument expression = arg("expression", expressionText(test.subject, names_)),
+    const Argument expression = arg("expression", plainExpression(test.subject, names_)),
                    value = number("value", test.value);
     detail(test.holds ? tr("{expression} = {value}: positive", expression, value)
                       : tr("{expression} = {value}: not positive", expression, value));

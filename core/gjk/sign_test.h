@@ -14,7 +14,7 @@ enum class TestKind : std::uint8_t {
   along,     ///< u_i·ao: does the origin lie beyond a, along the edge to vertex i? Feature: a, i
   beside,    ///< u_i×(u_i×u_j)·ao: is it outside edge a–i, within the plane of the triangle? Feature: a, i, j
   side,      ///< (u_i×u_j)·ao: is it on the side of the face that u_i×u_j points to? Feature: a, i, j
-  cofactor,  ///< Johnson's Δ_X(i), X the feature
+  cofactor,  ///< Johnson's Δ_i(X), X the feature
   volume,    ///< signed volumes: μ of the feature, projected along or on `axis` if there is one; no vertex
   part,      ///< signed volumes: C_i of the feature, multiplied by the sign of μ
 };

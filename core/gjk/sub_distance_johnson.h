@@ -4,10 +4,10 @@
 // Source: E. G. Gilbert, D. W. Johnson, S. S. Keerthi, A fast procedure for computing the distance between complex
 // objects in three-dimensional space, IEEE Journal of Robotics and Automation 4(2), 1988, §IV and appendix I.
 //
-// For a set X of vertices, the cofactor Δ_X(i) divided by the sum of all cofactors of X is the weight of vertex i in
+// For a set X of vertices, the cofactor Δ_i(X) divided by the sum of all cofactors of X is the weight of vertex i in
 // the point nearest to the origin on the affine hull of X. For any vertex k of X they satisfy
-//     Δ_i(i) = 1,     Δ_{X ∪ j}(j) = Σ_{i ∈ X} Δ_X(i) · v_i·(v_k − v_j).
-// X contains the nearest point of the simplex if Δ_X(i) > 0 for all i in X, and Δ_{X ∪ j}(j) ≤ 0 for all j outside.
+//     Δ_i(i) = 1,     Δ_j(X ∪ j) = Σ_{i ∈ X} Δ_i(X) · v_i·(v_k − v_j).
+// X contains the nearest point of the simplex if Δ_i(X) > 0 for all i in X, and Δ_j(X ∪ j) ≤ 0 for all j outside.
 //
 // Deviations: only features with the newest vertex a are candidates (sub_distance.h). If rounding leaves no candidate,
 // the answer is kNoFeature, and sub_distance.h tries again with more digits, and finally every feature (the paper's
@@ -18,7 +18,7 @@
 
 namespace gjk::detail {
 
-/// Δ_X(i) for every set X of the simplex's vertices and every i in X.
+/// Δ_i(X) for every set X of the simplex's vertices and every i in X.
 template <int D, class T>
 class Cofactors {
  public:
