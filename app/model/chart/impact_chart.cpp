@@ -95,13 +95,25 @@ class ImpactCharter {
     } else {
       atLeft(greatest, number(greatest));
       atLeft(0, "0");
-      const std::string name = tr("distance over time");
-      text({right() - wide(name), axes_.corner.y}, name, theme.muted);
+      curveNames();
       const std::string end = number(axes_.plot.duration, 3);
       text({right() - wide(end), numbersTop()}, end, theme.muted);
     }
     line({{axes_.corner.x, zero}, {right(), zero}}, axes_.large ? theme.muted : theme.border, 1);
     line({axes_.corner, {axes_.corner.x, bottom()}}, theme.border, 1);
+  }
+
+  /// The names of both curves at the top right, in their colours.
+  void curveNames() {
+    double end = right();
+    const auto& advances = axes_.plot.advances;
+    if (std::any_of(advances.begin(), advances.end(), [](const Advance& each) { return each.by_speed; })) {
+      const std::string bound = tr("proven bound");
+      text({end -= wide(bound), axes_.corner.y}, bound, proof_.text);
+      end -= room_.px(kBesideNumber);
+    }
+    const std::string distance = tr("distance");
+    text({end - wide(distance), axes_.corner.y}, distance, distance_.text);
   }
 
   void curve() {
