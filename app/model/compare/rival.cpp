@@ -39,6 +39,14 @@ bool onePlain(const std::vector<QuerySettings>& queries) {
          std::count_if(queries.begin(), queries.end(), asksForDistance) == 1;
 }
 
+/// Whether the others differ from the plain run by their momentum alone.
+bool differByMomentum(const std::vector<QuerySettings>& queries) {
+  return std::all_of(queries.begin(), queries.end(), [](QuerySettings query) {
+    query.acceleration = gjk::Acceleration::none;
+    return isPlain(query);
+  });
+}
+
 std::string withRounding(const Argument& method, gjk::Rounding rounding) {
   return rounding == gjk::Rounding::core ? tr("{method} (cores)", method) : tr("{method} (whole)", method);
 }
@@ -89,8 +97,9 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
   for (const Rival& rival : rivals) queries.push_back(rivalQuery(scene, rival));
   const bool roundings_differ = std::any_of(queries.begin(), queries.end(), differs);
   const bool by_method = onePlain(queries);
+  const char* const plain = differByMomentum(queries) ? tr("Plain GJK") : tr("Distance GJK");
   const auto nameOf = [&](const QuerySettings& query) {
-    const std::string name = by_method && isPlain(query) ? tr("Distance GJK") : shortName(query);
+    const std::string name = by_method && isPlain(query) ? plain : shortName(query);
     return roundings_differ && !query.textbook ? withRounding(arg("method", name), query.rounding) : name;
   };
   std::vector<std::string> names{nameOf(scene.query)};

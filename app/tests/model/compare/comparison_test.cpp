@@ -105,6 +105,7 @@ TEST(Comparison, NamesTellTheMethodsApart) {
   EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (d₀ reversed)");
   EXPECT_EQ(names({"textbook", {}, {}, true}).own, "Distance GJK") << "not by the solver";
   EXPECT_EQ(names({"boolean", {}, {}}).own, "Distance GJK");
+  EXPECT_EQ(names({"nesterov", {}, {}}).own, "Plain GJK") << "momentum is all that differs";
   EXPECT_EQ(names({"textbook", {}, {}, true}).rival, "Textbook (float) · rounded input");
 }
 
