@@ -28,7 +28,7 @@ std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen);
 struct SimplexRow {
   std::string name;    ///< "a", "s₃"; "w" until it is a vertex
   std::string point;   ///< "(−1, −2)"
-  std::string pair;    ///< "A₂ − B₁", or "round" parts as "A(d)"
+  std::string pair;    ///< "A₂ − B₁"; round parts as "q₃" or "B(−d)"
   std::string weight;  ///< "λ 0.29"
   bool kept = true;
   PickTarget target{};  ///< the vertex

@@ -1,5 +1,6 @@
 #include "model/caption/caption_parts.h"
 
+#include "model/run/vertex_naming.h"
 #include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
 #include "model/text/rich_text.h"
@@ -63,10 +64,13 @@ std::string pointName(const CaptionContext& t, char shape, int index, dvec3 poin
   return index >= 0 ? fmt::format("{}{} = {}", shape, subscript(index), where) : where;
 }
 
-std::string pairName(const gjk::Support<3>& support) {
-  const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : "A(d)";
-  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "B(−d)";
-  return a + " − " + b;
+std::string pairName(const gjk::Support<3>& support, const std::string& vertex) {
+  // Only w lies along the present d. A vertex named for life has names on both bodies.
+  const bool for_life = vertex.starts_with('s');
+  const auto nameOf = [&](Which which, int index, const char* along) {
+    return index >= 0 ? pointName(which, index) : for_life ? nameOnBody(vertex, which) : std::string(along);
+  };
+  return nameOf(Which::a, support.index_a, "A(d)") + " − " + nameOf(Which::b, support.index_b, "B(−d)");
 }
 
 std::string pairSentence(const CaptionContext& t, const gjk::Support<3>& support, const char* direction) {
@@ -206,11 +210,11 @@ void addSupportFacts(const CaptionContext& t, Caption& out) {
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
   out.facts.push_back(
       {tr("support calls"), std::to_string(calls), started ? tr("{n} of them to start EPA", arg("n", between)) : ""});
-  if (t.run.all_pairs > 0)
-    out.facts.push_back(
-        {tr("dot products"),
-         calls == 0 ? "0" : fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
-         trn("{n} vertex pair", "{n} vertex pairs", t.run.all_pairs)});
+  if (t.run.all_pairs == 0) return;
+  out.facts.push_back(
+      {tr("dot products"),
+       calls == 0 ? "0" : fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)), ""});
+  out.facts.push_back({tr("vertex pairs"), std::to_string(t.run.all_pairs), ""});
 }
 
 }  // namespace

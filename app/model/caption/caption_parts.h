@@ -82,8 +82,8 @@ std::string listed(const std::vector<std::string>& items);
 std::string listedChoices(const std::vector<std::string>& items);
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
 std::string pointName(const CaptionContext&, char shape, int index, dvec3 point);
-/// "A₂ − B₁".
-std::string pairName(const gjk::Support<3>&);
+/// "A₂ − B₁"; on a round part "A₂ − q₃" for the vertex s₃, and "A₂ − B(−d)" for w or a letter.
+std::string pairName(const gjk::Support<3>&, const std::string& vertex);
 /// "A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7).", for a direction named d or n.
 std::string pairSentence(const CaptionContext&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number if both look the same.

@@ -22,13 +22,13 @@ namespace {
 using Mood = TestRow::Mood;
 
 const CodeLines kManifoldLines{
-    translatable("n = normal of the answer"),
+    translatable("n = normal of the query"),
     translatable("reference: face perpendicular to n"),
     translatable("incident: face most directly opposite"),
     translatable("clip it to the reference's edges"),
     translatable("keep points behind the reference"),
-    translatable("keep deepest, and 3 that span most"),
-    translatable("contacts: pairs along n"),
+    translatable("keep deepest, 3 of greatest area"),
+    translatable("contacts: points on A and B"),
 };
 
 /// In the plane a body has edges and a reference has ends.

@@ -112,7 +112,7 @@ void tellReduce(const CaptionContext& t, Caption& out) {
   for (std::size_t i = 0; i < count && i < kMostContactRows; ++i) {
     const bool stays =
         std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i)) != run.trace.kept.end();
-    out.tests.push_back(row(tr("depth of {n}", arg("n", i + 1)), run.trace.candidates[i].depth,
+    out.tests.push_back(row(tr("contact {n}", arg("n", i + 1)), run.trace.candidates[i].depth,
                             static_cast<int>(i) == run.trace.kept[0] ? tr("deepest")
                             : stays                                  ? tr("stays")
                                                                      : tr("left out"),
@@ -132,8 +132,8 @@ void tellContactPoints(const CaptionContext& t, Caption& out) {
     out.title = tr("Where do the bodies push against each other?");
     out.body =
         deepest > 0
-            ? tr("**One contact**, {depth} deep: there a contact solver pushes A back and B forward along n, until the "
-                 "depth is 0.",
+            ? tr("**One contact**, {depth} deep. There a contact solver pushes A along −n and B along n, to end the "
+                 "overlap.",
                  depth)
             : tr("**One contact**, of depth 0: there a contact solver keeps A and B from coming nearer along n.");
     out.brief = tr("At one contact, {depth} deep.", depth);
@@ -141,14 +141,14 @@ void tellContactPoints(const CaptionContext& t, Caption& out) {
     out.title = tr("Where do the bodies push against each other?");
     out.body = alike ? tr("**{n} contacts**, each {depth} deep.", n, depth)
                      : tr("**{n} contacts**; the deepest is {depth} deep.", n, depth);
-    addSentence(out.body, tr("A contact solver pushes along n at each of them, so the bodies do not sink into each "
-                             "other, and do not rock as they would on a single contact."));
+    addSentence(out.body, tr("A contact solver pushes A and B apart along n at each, so they neither sink into each "
+                             "other nor rock as on a single contact."));
     out.brief = alike ? tr("At {n} contacts, each {depth} deep.", n, depth)
                       : tr("At {n} contacts; the deepest is {depth} deep.", n, depth);
   }
   for (const int i : inOrderOfNumbers(run)) {
     const auto& contact = run.manifold.contacts[i];
-    out.facts.push_back({tr("depth of {n}", arg("n", run.numberOf(i))), number(contact.depth),
+    out.facts.push_back({tr("contact {n}", arg("n", run.numberOf(i))), number(contact.depth),
                          i == 0 && count > 1 && !alike ? tr("deepest") : ""});
     out.facts.push_back({std::string("  ") + tr("on A"), t.vector(contact.point_a), ""});
     out.facts.push_back({std::string("  ") + tr("on B"), t.vector(contact.point_b), ""});

@@ -122,19 +122,20 @@ const char* nearestTitle(const CaptionContext& t) {
 /// The facet is in front of O: what it proves.
 void tellNearestProves(const CaptionContext& t, double distance, Caption& out) {
   static constexpr PerDimension<ShapeForms> kInside{
-      ShapeForms{translatable(
-                     "This end lies {distance} from O, and the interval is within A ⊖ B: the depth is at least that."),
-                 translatable("This end lies {distance} from O, and the interval is within the cores' difference: the "
-                              "cores' depth is at least that.")},
-      ShapeForms{translatable(
-                     "This edge lies {distance} from O, and the polygon is within A ⊖ B: the depth is at least that."),
-                 translatable("This edge lies {distance} from O, and the polygon is within the cores' difference: the "
-                              "cores' depth is at least that.")},
       ShapeForms{
           translatable(
-              "This facet lies {distance} from O, and the polytope is within A ⊖ B: the depth is at least that."),
-          translatable("This facet lies {distance} from O, and the polytope is within the cores' difference: the "
-                       "cores' depth is at least that.")}};
+              "This end lies {distance} from O. The interval lies within A ⊖ B, so the depth is at least {distance}."),
+          translatable("This end lies {distance} from O. The interval lies within the cores' difference, so the cores' "
+                       "depth is at least {distance}.")},
+      ShapeForms{
+          translatable(
+              "This edge lies {distance} from O. The polygon lies within A ⊖ B, so the depth is at least {distance}."),
+          translatable("This edge lies {distance} from O. The polygon lies within the cores' difference, so the cores' "
+                       "depth is at least {distance}.")},
+      ShapeForms{translatable("This facet lies {distance} from O. The polytope lies within A ⊖ B, so the depth is at "
+                              "least {distance}."),
+                 translatable("This facet lies {distance} from O. The polytope lies within the cores' difference, so "
+                              "the cores' depth is at least {distance}.")}};
   // The bound is computed in another order, so it may differ in the last digit.
   const bool best = distance >= (1 - 1e-9) * cleared(t, t.epa().lower_bound);
   const Argument shown = arg("distance", number(distance));

@@ -98,7 +98,7 @@ void tellFacetHorizon(const CaptionContext& t, const PolytopeCount&, Caption& ou
     out.title = tr("Which edges does w see?");
     out.body = trn("w sees **{n} edge**.", "w sees **{n} edges**, including the nearest.", removed);
     horizon = trn("The {n} vertex beside the hole forms the **horizon**. A new edge joins it to w.",
-                  "The {n} vertices beside the hole form the **horizon**. A new edge joins each vertex to w.", ridges);
+                  "The {n} vertices beside the hole form the **horizon**. A new edge joins each of them to w.", ridges);
     brief_removed = trn("{n} edge", "{n} edges", removed);
     brief_ridges = trn("{n} vertex", "{n} vertices", ridges);
   } else {

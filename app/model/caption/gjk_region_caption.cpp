@@ -41,7 +41,8 @@ void addRegionTests(const CaptionContext& t, Caption& out) {
 
 namespace {
 
-/// What of A and B is behind a feature: "A₂A₃ − B₁". Nothing where a part is round and has no vertices to name.
+/// The difference of the parts of A and B that contains a feature: "A₂A₃ ⊖ B₁". Nothing where a part is round and has
+/// no vertices to name.
 void addPairsFact(const CaptionContext& t, const gjk::GjkRecord<3>& record, Caption& out) {
   std::set<int> of_a, of_b;
   for (int i = 0; i < record.simplex.size(); ++i) {
@@ -52,10 +53,9 @@ void addPairsFact(const CaptionContext& t, const gjk::GjkRecord<3>& record, Capt
   if (*of_a.begin() < 0 || *of_b.begin() < 0) return;
   std::string text;
   for (int i : of_a) text.append("A").append(subscript(i));
-  text += " − ";
+  text += " ⊖ ";
   for (int i : of_b) text.append("B").append(subscript(i));
-  out.facts.push_back({tr("{feature} comes from", arg("feature", t.names.of(record.region))), text,
-                       tr(featureKind(record.region, t.run.dimension))});
+  out.facts.push_back({tr("{feature} lies in", arg("feature", t.names.of(record.region))), text, ""});
 }
 
 /// The face of a full simplex on which the origin lies exactly, by its weights; none: it is inside.
@@ -126,9 +126,12 @@ std::string ruledOutSentence(const CaptionContext& t) {
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
   return trn(
-      "The region of *{other}* needs no test: *{a}* lies {past} beyond the previous x towards O, so x now needs *{a}*.",
-      "The other {n} regions need no test: *{a}* lies {past} beyond the previous x towards O, so x now needs *{a}*.",
-      ruled_out, newest, other, arg("past", number(past, 3)));
+      "The region of *{other}* needs no test: *{a}* lies {past} beyond the previous x along {direction}, so x now "
+      "needs "
+      "*{a}*.",
+      "The other {n} regions need no test: *{a}* lies {past} beyond the previous x along {direction}, so x now needs "
+      "*{a}*.",
+      ruled_out, newest, other, arg("past", number(past, 3)), arg("direction", record.momentum ? "−x" : "d"));
 }
 
 /// `sentence`, and how the region was chosen: "2 sign tests decide between the 4 regions with a."
@@ -336,7 +339,8 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
     out.body = tr(t.form(kItself, record.kept), x, k.keptArgument());
     out.brief = tr("*{kept}*, the nearest point: |x| = {length}.", k.keptArgument(), length);
   } else if (k.dropped.empty()) {
-    out.body = tr("x = {x} needs every vertex of *{kept}*.", x, k.keptArgument());
+    out.body = gjk::vertexCount(record.kept) == 2 ? tr("x = {x} needs both vertices of *{kept}*.", x, k.keptArgument())
+                                                  : tr("x = {x} needs every vertex of *{kept}*.", x, k.keptArgument());
     out.brief = tr("All of *{kept}*: |x| = {length}.", k.keptArgument(), length);
   } else {
     out.body = trn("x = {x} lies on *{kept}* alone: {dropped} has weight 0 and drops out.",
@@ -360,7 +364,7 @@ void tellKeptNearest(const CaptionContext& t, const Kept& k, Caption& out) {
 void tellKeep(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const Kept kept{t.names.of(record.kept), namesOf(t, false)};
-  out.title = kept.dropped.empty() ? tr("What is kept?") : tr("What is kept, what is dropped?");
+  out.title = kept.dropped.empty() ? tr("What is kept?") : tr("What is kept, and what is dropped?");
   if (record.decision == gjk::GjkDecision::enclosed)
     tellKeptEnclosing(kept, out);
   else if (t.boolean())

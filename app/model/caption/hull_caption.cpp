@@ -21,8 +21,8 @@ using Mood = TestRow::Mood;
 constexpr int kMostFacetRows = 10;
 
 const CodeLines kHullLines{
-    translatable("begin with a large simplex"),        translatable("give points to facets they see"),
-    translatable("p = furthest point of a facet"),     translatable("drop every facet that p sees"),
+    translatable("begin with a large simplex"),        translatable("assign points to facets they see"),
+    translatable("p = point furthest from a facet"),   translatable("drop every facet that p sees"),
     translatable("horizon: the rim of the hole"),      translatable("join p to the horizon"),
     translatable("reassign points of dropped facets"), translatable("repeat from 3 while any are left"),
 };

@@ -152,15 +152,15 @@ std::string speedSentences(const ImpactCaptionContext& i) {
   const Argument speed = arg("speed", number(std::abs(r.linear_speed)));
   const Argument bound = arg("bound", number(std::abs(r.speed_bound)));
   const bool opens = r.linear_speed < 0;
-  if (i.parts()) return tr("The gap along n keeps opening during this step, so its closing speed is at most 0.");
+  if (i.parts()) return tr("The gap along n keeps opening during this advance, so its closing speed is at most 0.");
   if (i.castsRay())
     return tr("The gap along n closes at −n·(*v_B* − *v_A*) = **{speed}**.", arg("speed", number(r.speed_bound)));
   if (r.swept)
     return opens ? tr("However it spins, each body stays within the space that a whole turn sweeps. So during this "
-                      "step the gap along n opens at a mean speed of at least **{bound}**.",
+                      "advance the gap along n opens at a mean speed of at least **{bound}**.",
                       arg("bound", number(-r.speed_bound)))
                  : tr("However it spins, each body stays within the space that a whole turn sweeps. So during this "
-                      "step the gap along n closes at a mean speed of at most **{bound}**.",
+                      "advance the gap along n closes at a mean speed of at most **{bound}**.",
                       bound);
   if (isTranslation(i.t.scene))
     return opens ? tr("The velocities open the gap along n at the constant speed **{speed}**, because neither body "
@@ -178,8 +178,8 @@ std::string speedSentences(const ImpactCaptionContext& i) {
 }
 
 std::string speedName(const gjk::ImpactRecord<3>& r) {
-  if (r.speed_bound < 0) return r.swept ? tr("opens on average") : tr("opens at least");
-  return r.swept ? tr("closes on average") : tr("closes at most");
+  if (r.speed_bound < 0) return r.swept ? tr("mean opening speed ≥") : tr("opening speed ≥");
+  return r.swept ? tr("mean closing speed ≤") : tr("closing speed ≤");
 }
 
 void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
@@ -187,9 +187,9 @@ void tellSpeed(const ImpactCaptionContext& i, Caption& out) {
   out.title = tr("How fast can the gap close?");
   out.body = speedSentences(i);
   addSentence(out.body, howBounded(i));
-  if (r.speed_bound <= 0 && !i.parts()) addSentence(out.body, tr("During this step it **does not close**."));
+  if (r.speed_bound <= 0 && !i.parts()) addSentence(out.body, tr("During this advance it **does not close**."));
   const Argument speed = arg("speed", number(r.speed_bound));
-  out.brief = r.speed_bound <= 0 || i.parts() ? tr("Not at all during this step.")
+  out.brief = r.speed_bound <= 0 || i.parts() ? tr("Not at all during this advance.")
               : r.swept                       ? tr("On average at **{speed}** or less.", speed)
                                               : tr("At **{speed}** or less.", speed);
   // Translators: rows of a table: parts of the closing speed.
@@ -208,13 +208,31 @@ bool isQuotient(const ImpactCaptionContext& i, double gap) {
   return r.speed_bound > 0 && std::abs(r.advance * r.speed_bound - gap) <= i.touching() + 1e-9 * std::abs(gap);
 }
 
+/// The value that number() writes.
+double asWritten(double value) { return numberIn(fmt::format("{:.3e}", value)).value_or(value); }
+
+/// "=" if the numbers that are written give the result that is written, otherwise "≈".
+const char* equalsSign(double of_written, double result) { return number(of_written) == number(result) ? "=" : "≈"; }
+
+/// "*t* = 0.5 + 0.25 = **0.75**".
+std::string nextTime(const gjk::ImpactRecord<3>& r) {
+  const double next = r.time + r.advance;
+  return fmt::format("*t* = {} + {} {} **{}**", number(r.time), number(r.advance),
+                     equalsSign(asWritten(r.time) + asWritten(r.advance), next), number(next));
+}
+
+/// "3 / 2 = 1.5".
+std::string gapOverSpeed(const gjk::ImpactRecord<3>& r, double gap) {
+  return fmt::format("{} / {} {} {}", number(gap), number(r.speed_bound),
+                     equalsSign(asWritten(gap) / asWritten(r.speed_bound), r.advance), number(r.advance));
+}
+
 /// How the gap that is left proves the step.
 std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument shown = arg("gap", number(gap)), advance = arg("advance", number(r.advance));
-  const Argument to =
-      arg("to", fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance)));
-  // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**".
+  // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**"; {quotient} is another, "3 / 2 = 1.5".
+  const Argument to = arg("to", nextTime(r));
   if (i.parts()) return tr("The gap keeps opening: {to}. A and B do not meet again before then.", to);
   if (r.swept && r.speed_bound > 0)
     return tr(
@@ -223,11 +241,12 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
         shown, arg("speed", number(r.speed_bound)), to);
   if (isQuotient(i, gap))
     return tr(
-        "A gap of {gap} that closes at a speed of at most {speed} lasts for at least {gap} / {speed} = {advance}: "
-        "{to}. There is no contact before then.",
-        shown, arg("speed", number(r.speed_bound)), advance, to);
+        "A gap of {gap} that closes at a speed of at most {speed} lasts for at least {quotient}: {to}. There is no "
+        "contact before then.",
+        shown, arg("speed", number(r.speed_bound)), arg("quotient", gapOverSpeed(r, gap)), to);
   if (r.speed_bound <= 0)
-    return tr("The gap of {gap} does not close during this step: {to}. There is no contact before then.", shown, to);
+    return tr("The gap of {gap} is proven not to close during this advance: {to}. There is no contact before then.",
+              shown, to);
   if (i.bilateral())
     return tr(
         "The gap of {gap} along n is proven open, one time interval after another, until it closes: {to}. There is no "
@@ -273,8 +292,8 @@ const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
                               translatable("g, n = GJK of A and B at t"),
                               translatable("if g ≤ tolerance: they meet at t"),
                               translatable("c = greatest closing speed"),
-                              translatable("h = time before c can close g"),
-                              translatable("if h reaches the end: a miss"),
+                              translatable("h = proven time before contact"),
+                              translatable("if t + h ≥ end: a miss"),
                               "t = t + h",
                               translatable("repeat from 2")};
 const CodeLines kBilateral{

@@ -40,7 +40,7 @@ void provesGap(const CaptionContext& t, const Proof& proof, Caption& out) {
   static constexpr PerDimension<const char*> kBrief{
       translatable("They are {distance} apart: the stretch between is empty."),
       translatable("They are {distance} apart: the strip between is empty."),
-      translatable("They are {distance} apart: the slab between is empty.")};
+      translatable("They are {distance} apart: the slab between them is empty.")};
   out.body += std::string(" ") + tr(t.form(kProof));
   const auto& result = t.run.trace.result;
   if (result.has_distance && result.status == gjk::Status::separated &&
@@ -155,7 +155,7 @@ void addProofTable(const CaptionContext& t, Caption& out) {
     table.rows.push_back({tr("direction"), bound(depth ? "≤" : "≥", proof.lower),
                           tr("along {direction}", arg("direction", directionOf(t, proof)))});
   if (std::isfinite(proof.upper)) table.rows.push_back(fromPoints(proof, bound(depth ? "≥" : "≤", proof.upper)));
-  table.rows.push_back({tr("checked"), proof.verified ? tr("proven") : tr("not proven"), tr("independently")});
+  table.rows.push_back({tr("check"), proof.verified ? tr("passed") : tr("failed"), tr("independent")});
   if (!proof.verified) table.rows.push_back({"", "", faultOf(proof.reason)});
   out.tables.push_back(std::move(table));
 }

@@ -225,6 +225,24 @@ std::string gapSentence(const CaptionContext& t, double gap) {
   return tr(t.form(kForms), arg("gap", number(gap)));
 }
 
+/// The last axis tested by this step.
+int lastTested(const CaptionContext& t) {
+  if (t.moment.sub_step == SubStep::result) return static_cast<int>(sat(t).axes.size()) - 1;
+  return t.moment.sub_step == SubStep::sat_shadows ? t.moment.record : t.moment.record - 1;
+}
+
+/// "4 tested", "all tested", "9 tested, 3 left out": of the axes up to this step.
+std::string testedSoFar(const CaptionContext& t) {
+  const SatRun& run = sat(t);
+  const int last = lastTested(t);
+  const auto end = run.axes.begin() + last + 1;
+  const auto tested = static_cast<int>(
+      std::count_if(run.axes.begin(), end, [](const SatAxisRow& axis) { return axis.skip == SatSkip::tested; }));
+  if (tested <= last)
+    return tr("{tested} tested, {left_out} left out", arg("tested", tested), arg("left_out", last + 1 - tested));
+  return last + 1 == static_cast<int>(run.axes.size()) ? tr("all tested") : tr("{n} tested", arg("n", tested));
+}
+
 void tellShadows(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = axisOf(t);
@@ -244,21 +262,20 @@ void tellShadows(const CaptionContext& t, Caption& out) {
   if (run.bestUpTo(t.moment.record) == t.moment.record && run.tested > 1 && t.moment.record > 0)
     addSentence(out.body,
                 separates ? tr("This is the widest gap so far.") : tr("This is the shortest way out so far."));
-  out.tests.push_back(row(tr("greatest of A"), counted.from + axis.shadow_a.high));
-  out.tests.push_back(row(tr("least of B"), counted.from + axis.shadow_b.low));
-  out.tests.push_back(row(tr("least B − greatest A"), axis.separation, separates ? tr("gap") : tr("way out"),
+  out.tests.push_back(row(tr("max of A"), counted.from + axis.shadow_a.high));
+  out.tests.push_back(row(tr("min of B"), counted.from + axis.shadow_b.low));
+  out.tests.push_back(row(tr("min B − max A"), axis.separation, separates ? tr("gap") : tr("overlap"),
                           separates ? Mood::good : Mood::neutral));
 }
 
 }  // namespace
 
 void tellSeparatingAxes(const CaptionContext& t, Caption& out) {
-  const bool shadows = t.moment.sub_step == SubStep::sat_shadows;
-  if (shadows)
+  if (t.moment.sub_step == SubStep::sat_shadows)
     tellShadows(t, out);
   else
     tellAxis(t, out);
-  addList(t, out, shadows ? t.moment.record : t.moment.record - 1);
+  addList(t, out, lastTested(t));
 }
 
 void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
@@ -304,12 +321,13 @@ void tellSeparatingAxesResult(const CaptionContext& t, Caption& out) {
 
 void addSeparatingAxesFacts(const CaptionContext& t, Caption& out) {
   const SatRun& run = sat(t);
-  out.facts.push_back({tr("axes"), std::to_string(run.axes.size()),
-                       run.skipped > 0 ? tr("{tested} tested, {left_out} left out", arg("tested", run.tested),
-                                            arg("left_out", run.skipped))
-                                       : tr("all tested")});
-  out.facts.push_back({"GJK", trn("{n} iteration", "{n} iterations", run.gjk_iterations),
-                       trn("{n} support", "{n} supports", run.gjk_support_calls)});
+  out.facts.push_back({tr("axes"), std::to_string(run.axes.size()), testedSoFar(t)});
+  // EPA measures how deep the cores overlap.
+  const gjk::Result<3>& result = t.run.trace.result;
+  const bool epa = result.status == gjk::Status::intersecting &&
+                   (result.depth > run.radius_a + run.radius_b || t.scene.query.rounding == gjk::Rounding::support);
+  out.facts.push_back({epa ? "GJK, EPA" : "GJK", trn("{n} iteration", "{n} iterations", run.gjk_iterations), ""});
+  out.facts.push_back({tr("support calls"), std::to_string(run.gjk_support_calls), ""});
 }
 
 Pseudocode separatingAxesCode(const CaptionContext& t) {
@@ -317,8 +335,8 @@ Pseudocode separatingAxesCode(const CaptionContext& t) {
   static constexpr PerDimension<const char*> kAxes{translatable("axes: the number line itself"),
                                                    translatable("axes: edge normals of A and B"),
                                                    translatable("axes: face normals, edge × edge")};
-  Pseudocode code{{tr(t.form(kAxes)), tr("each axis once, n from A to B:"), tr("\u00a0 shadows: least, greatest p·n"),
-                   tr("\u00a0 s = least of B − greatest of A"), tr("\u00a0 if s > 0: separated"),
+  Pseudocode code{{tr(t.form(kAxes)), tr("each axis once, n from A to B:"), tr("\u00a0 shadows: min, max of p·n"),
+                   tr("\u00a0 s = min of B − max of A"), tr("\u00a0 if s > 0: separated"),
                    tr("\u00a0 keep n of the greatest s"), tr("no s > 0: depth = −s, normal n")},
                   -1};
   if (t.moment.sub_step == SubStep::result) {

@@ -28,7 +28,7 @@ const gjk::SignTest* testOf(const gjk::GjkRecord<3>& record, TestKind kind, gjk:
   return nullptr;
 }
 
-/// "length of ab by axis  (1, −2, 4)  z: greatest", for every edge and triangle that was projected.
+/// "length of ab along x, y, z  (1, −2, 4)  greatest |z|", for every edge and triangle that was projected.
 void addProjections(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   out.ledger_heading = tr("SIGNED VOLUMES");
@@ -39,10 +39,12 @@ void addProjections(const CaptionContext& t, Caption& out) {
       if (gjk::contains(test.subject.feature, i)) p.push_back(record.simplex[i].support.w);
     const dvec3 parts = p.size() == 2 ? p[1] - p[0] : glm::cross(p[1] - p[0], p[2] - p[0]);
     const Argument feature = arg("feature", t.names.of(test.subject.feature));
-    out.ledger.push_back(
-        {p.size() == 2 ? tr("length of {feature} by axis", feature) : tr("area of {feature} by axis", feature),
-         p.size() == 2 ? t.vector(parts, 3) : vectorText(parts, 3, 3),
-         tr("{axis}: greatest", arg("axis", "xyz"[test.subject.axis])), Mood::neutral, TestTarget{test.subject}});
+    const Argument axes = arg("axes", t.run.dimension == 2 ? "x, y" : "x, y, z");
+    out.ledger.push_back({p.size() == 2 ? tr("length of {feature} along {axes}", feature, axes)
+                                        : tr("2·area of {feature} along {axes}", feature, axes),
+                          p.size() == 2 ? t.vector(parts, 3) : vectorText(parts, 3, 3),
+                          tr("greatest |{axis}|", arg("axis", "xyz"[test.subject.axis])), Mood::neutral,
+                          TestTarget{test.subject}});
   }
 }
 
@@ -79,7 +81,7 @@ std::vector<gjk::Feature> setsAsked(const gjk::GjkRecord<3>& record) {
   return out;
 }
 
-/// The first of Johnson's conditions that fails for a set: "Δ_b ≤ 0", "Δ_{abc}(c) > 0". Empty: none does.
+/// The first of Johnson's conditions that fails for a set: "Δ_{b} ≤ 0", "Δ_{c}(abc) > 0". Empty: none does.
 std::string firstFailure(const CaptionContext& t, gjk::Feature set) {
   const auto& record = t.gjk();
   for (int i = 0; i < record.simplex.size(); ++i) {
@@ -88,7 +90,7 @@ std::string firstFailure(const CaptionContext& t, gjk::Feature set) {
     const gjk::SignTest* test = testOf(record, TestKind::cofactor, with_i, i);
     if (!test || test->holds == inside) continue;
     return inside ? fmt::format("Δ_{{{}}} ≤ 0", t.names[i])
-                  : fmt::format("Δ_{{{}}}({}) > 0", t.names.of(with_i), t.names[i]);
+                  : fmt::format("Δ_{{{}}}({}) > 0", t.names[i], t.names.of(with_i));
   }
   return "";
 }
@@ -196,16 +198,16 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval = translatable("Put O in place of any vertex of *{feature}*: the signed length C has μ's sign, so each λ "
-                             "= C / μ is positive."),
-    .edge = translatable("Put O's projection onto the line *{feature}* in place of either vertex: the signed length C "
-                         "has μ's sign, so each λ = C / μ is positive."),
-    .triangle = translatable(
-        "Put O in place of any vertex of *{feature}*: the signed area C has μ's sign, so each λ = C / μ is positive."),
-    .face = translatable("Put O's projection onto the plane *{feature}* in place of any vertex: the signed area C has "
-                         "μ's sign, so each λ = C / μ is positive."),
-    .tetrahedron = translatable("Put O in place of any vertex of *{feature}*: the signed volume C has μ's sign, so "
-                                "each λ = C / μ is positive.")};
+    .interval = translatable("Replace either end of *{feature}*, of signed length μ, by O: the new length C has μ's "
+                             "sign, so each λ = C / μ is positive."),
+    .edge = translatable("Replace either vertex of *{feature}*, of signed length μ, by O's projection onto its line: "
+                         "the new length C has μ's sign, so each λ = C / μ is positive."),
+    .triangle = translatable("Replace any vertex of *{feature}*, of signed area μ, by O: the new area C has μ's sign, "
+                             "so each λ = C / μ is positive."),
+    .face = translatable("Replace any vertex of *{feature}*, of signed area μ, by O's projection onto its plane: the "
+                         "new area C has μ's sign, so each λ = C / μ is positive."),
+    .tetrahedron = translatable("Replace any vertex of *{feature}*, of signed volume μ, by O: the new volume C has μ's "
+                                "sign, so each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
     .interval = translatable("Replacing {vertices} by O changes the sign of the length."),
     .edge = translatable(

@@ -3,6 +3,7 @@
 #include "model/caption/code_lines.h"
 #include "model/caption/gjk_caption.h"
 #include "model/playback/textbook_moment.h"
+#include "model/text/characters.h"
 #include "model/text/paragraph.h"
 
 #include <glm/geometric.hpp>
@@ -25,7 +26,7 @@ const CodeLines kPlainGjkLines{
 };
 const CodeLines kPlainEpaLines{
     translatable("polytope = the simplex around O"),
-    translatable("F = facet with the least n·p"),
+    translatable("F = facet with least n·p, p on F"),
     "w = s_A(n) − s_B(−n)",
     translatable("if w·n − n·p < 0.0001: done"),
     translatable("drop every facet that w sees"),
@@ -96,10 +97,10 @@ void tellPasses(const CaptionContext& t, Caption& out) {
   const bool ended = record.decision == gjk::GjkDecision::separated;
   out.title = tr("Does w pass the origin?");
   out.tests.push_back(row("w·d", along, ended ? "< 0" : "≥ 0"));
-  out.body = ended ? tr("w·d is negative: the textbook says **separated** and ends, even if only rounding made the "
+  out.body = ended ? tr("w·d is negative: textbook GJK reports **separated** and ends, even if only rounding made the "
                         "sign negative.")
                    : tr("w·d is not negative, so the textbook goes on: w joins the simplex.");
-  out.brief = ended ? tr("No: the textbook says “separated”.") : tr("It is not short of O: w joins the simplex.");
+  out.brief = ended ? tr("No: textbook GJK reports “separated”.") : tr("It is not short of O: w joins the simplex.");
 }
 
 void tellCase(const CaptionContext& t, Caption& out) {
@@ -109,8 +110,8 @@ void tellCase(const CaptionContext& t, Caption& out) {
   addRegionTests(t, out);
   if (record.decision == gjk::GjkDecision::enclosed) {
     const Argument simplex = arg("simplex", letters(t, record.region));
-    out.body = tr("No sign puts O outside *{simplex}*: the textbook says **intersecting**.", simplex);
-    out.brief = tr("Inside *{simplex}*: it says “intersecting”.", simplex);
+    out.body = tr("No sign puts O outside *{simplex}*: textbook GJK reports **intersecting**.", simplex);
+    out.brief = tr("Inside *{simplex}*: it reports “intersecting”.", simplex);
     return;
   }
   if (size == 1) {
@@ -130,7 +131,7 @@ void tellCase(const CaptionContext& t, Caption& out) {
 void tellStays(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
   const gjk::Feature gone = gjk::allOf(record.simplex.size()) & ~record.kept;
-  out.title = tr("What is kept, what is dropped?");
+  out.title = tr("What is kept, and what is dropped?");
   const Argument kept = arg("kept", letters(t, record.kept));
   out.body = gone == 0 ? tr("*{kept}* stays.", kept)
                        : tr("*{kept}* stays; *{gone}* drops out.", kept, arg("gone", letters(t, gone)));
@@ -147,7 +148,7 @@ void tellStays(const CaptionContext& t, Caption& out) {
 
 void tellEnd(const CaptionContext& t, Caption& out) {
   const auto& record = t.gjk();
-  out.title = tr("What does the textbook say?");
+  out.title = tr("What does textbook GJK report?");
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body = tr("**Intersecting**, by signs alone. EPA takes the simplex over as it is.");
   else if (record.decision == gjk::GjkDecision::separated)
@@ -213,10 +214,10 @@ void tellDone(const CaptionContext& t, Caption& out) {
   switch (decision) {
     case gjk::EpaDecision::done:
       out.body =
-          tr("Yes: the textbook says **{depth}** deep, along n = {n}. {limit} is an absolute tolerance, the same for "
-             "large and small bodies.",
+          tr("Yes: textbook EPA reports a depth of **{depth}**, along n = {n}. {limit} is an absolute tolerance, the "
+             "same for large and small bodies.",
              depth, arg("n", t.vector(t.epa().direction)), limit);
-      out.brief = tr("Yes: the textbook says {depth} deep.", depth);
+      out.brief = tr("Yes: textbook EPA reports a depth of {depth}.", depth);
       return;
     case gjk::EpaDecision::stopped:
       out.body = tr("No, and the limit of {count} iterations is reached.", arg("count", t.epa().iteration));
@@ -294,31 +295,45 @@ std::string rightByLuck(const gjk::Result<3>& said, const gjk::Result<3>& truth)
                  : tr("The status is right, but the distance is wrong.");
 }
 
+/// Where the run went wrong, and then what went wrong; where the answer has said that, or where the caption has no room
+/// for it, what gjklab does instead.
+void addFaultSentences(const TextbookFault& fault, std::string& body) {
+  constexpr int kRoom = 320;
+  using Kind = TextbookFault::Kind;
+  addSentence(body, tr("The run went wrong {place}.", arg("place", placeText(fault))));
+  const bool said = fault.kind == Kind::apart || fault.kind == Kind::enclosed || fault.kind == Kind::wrong_depth;
+  const bool fits = characterCount(body) + 1 + characterCount(fault.sentence) <= kRoom;
+  addSentence(body, said || !fits ? fault.instead : fault.sentence);
+}
+
 void tellAnswer(const CaptionContext& t, Caption& out) {
   const auto& fault = t.run.textbook->fault;
   out.title = fault ? tr("What went wrong?") : tr("Is the textbook right?");
   const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
   const std::string found = answerText(t, said), right = answerText(t, truth);
-  const Argument answer = arg("claim", found);
+  const Argument answer = arg("claim", found), by = arg("algorithm", t.run.trace.epa.empty() ? "GJK" : "EPA");
   const bool unfinished = t.run.trace.epa.empty() && said.termination == gjk::Termination::max_iterations;
   if (unfinished && said.status == truth.status)
     out.body =
-        tr("The textbook reports {claim}, which is right only by chance: the run reached its iteration limit. The "
-           "shapes are {distance} apart.",
-           answer, arg("distance", number(truth.distance)));
+        tr("Textbook {algorithm} reports {claim}, which is right only by chance: the run reached its iteration limit. "
+           "The shapes are {distance} apart.",
+           by, answer, arg("distance", number(truth.distance)));
   else if (found != right)
-    out.body = tr("The textbook says {claim}. The correct answer: {answer}.", answer, arg("answer", right));
+    out.body =
+        tr("Textbook {algorithm} reports {claim}. The correct answer: {answer}.", by, answer, arg("answer", right));
   else
-    out.body = fault ? tr("The textbook says {claim}. The digits shown are right, but only by luck.", answer)
-                     : tr("The textbook says {claim}. The digits shown are right.", answer);
-  out.body += " ";
-  out.body += fault ? tr("The run went wrong {place}.", arg("place", placeText(*fault))) + " " + fault->instead
-                    : std::string(tr("On this pair nothing goes wrong, but nothing proves the answer."));
+    out.body =
+        fault ? tr("Textbook {algorithm} reports {claim}. The digits shown are right, but only by luck.", by, answer)
+              : tr("Textbook {algorithm} reports {claim}. The digits shown are right.", by, answer);
+  if (fault)
+    addFaultSentences(*fault, out.body);
+  else
+    addSentence(out.body, tr("On this pair nothing goes wrong, but nothing proves the answer."));
   const Argument claim = arg("claim", tr(gjk::name(said.status)));
-  out.brief = fault && said.status != truth.status ? tr("The textbook says {claim}; they are {answer}.", claim,
-                                                        arg("answer", tr(gjk::name(truth.status))))
+  out.brief = fault && said.status != truth.status ? tr("Textbook {algorithm} reports {claim}; they are {answer}.", by,
+                                                        claim, arg("answer", tr(gjk::name(truth.status))))
               : fault                              ? rightByLuck(said, truth)
-                                                   : tr("The textbook says {claim}, and that is right.", claim);
+                      : tr("Textbook {algorithm} reports {claim}: that is right.", by, claim);
   addAnswerFacts(t, out);
 }
 

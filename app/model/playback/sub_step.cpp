@@ -28,7 +28,7 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::gjk_region, Phase::gjk, "region", translatable("GJK #: region"), true,
                 translatable("In which Voronoi region is O?")},
     SubStepInfo{SubStep::gjk_keep, Phase::gjk, "keep", translatable("GJK #: keep"), true,
-                translatable("What is kept, what is dropped?")},
+                translatable("What is kept, and what is dropped?")},
     SubStepInfo{SubStep::gjk_end, Phase::gjk, "end", translatable("GJK ends"), false,
                 translatable("GJK ends: what has it found?")},
     SubStepInfo{SubStep::epa_closest_facet, Phase::epa, "closest-facet", translatable("EPA #: nearest facet"), true,

@@ -138,7 +138,7 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
         plane ? tr("The polygon is no longer convex: {vertex} lies {height} in front of an edge.", vertex, height)
               : tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
         plane ? tr("gjklab's own EPA removes every edge that w sees, by exact sign tests, and never uses O to orient "
-                   "one.")
+                   "an edge.")
               : tr("gjklab's own EPA uses exact sign tests and never uses O to orient a facet.")};
   }
   return std::nullopt;

@@ -68,8 +68,8 @@ std::vector<std::string> countWords(const WorldState& state) {
     touching += !pair.points.empty();
   }
   std::vector<std::string> lines;
-  lines.push_back(trn("The bounding boxes overlap in {n} pair, and the bodies touch in {touching}.",
-                      "The bounding boxes overlap in {n} pairs, and the bodies touch in {touching}.",
+  lines.push_back(trn("{n} pair has overlapping bounding boxes ({touching} touching).",
+                      "{n} pairs have overlapping bounding boxes ({touching} touching).",
                       static_cast<long long>(state.pairs.size()), arg("touching", touching)));
   if (state.time == 0) {
     lines.push_back(tr("No step has run yet."));
@@ -79,7 +79,7 @@ std::vector<std::string> countWords(const WorldState& state) {
                                     AnswerSource::cold, AnswerSource::continuous})
       if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
         how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
-    if (!how.empty()) lines.push_back(tr("Last answer of each pair: {answers}.", arg("answers", how)));
+    if (!how.empty()) lines.push_back(tr("How pairs were answered: {answers}.", arg("answers", how)));
     lines.push_back(state.queries == 0 ? tr("GJK did not run in the last step.")
                                        : trn("Over the {sub_steps} sub-steps of the last step, GJK ran once.",
                                              "Over the {sub_steps} sub-steps of the last step, GJK ran {n} times.",

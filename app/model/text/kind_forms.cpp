@@ -1,7 +1,5 @@
 #include "model/text/kind_forms.h"
 
-#include "model/text/translatable.h"
-
 namespace gjklab {
 
 const char* formOf(const KindForms& forms, gjk::Feature feature, int dimension) {
@@ -15,17 +13,6 @@ const char* formOf(const KindForms& forms, gjk::Feature feature, int dimension) 
     default:
       return forms.tetrahedron;
   }
-}
-
-const char* featureKind(gjk::Feature feature, int dimension) {
-  static constexpr KindForms kKinds{.point = translatable("point"),
-                                    .vertex = translatable("vertex"),
-                                    .interval = translatable("interval"),
-                                    .edge = translatable("edge"),
-                                    .triangle = translatable("triangle"),
-                                    .face = translatable("face"),
-                                    .tetrahedron = translatable("tetrahedron")};
-  return formOf(kKinds, feature, dimension);
 }
 
 }  // namespace gjklab

@@ -17,7 +17,5 @@ struct KindForms {
 };
 /// The sentence for this feature, in English, for tr().
 const char* formOf(const KindForms&, gjk::Feature, int dimension);
-/// "vertex", "edge", …, in English, for tr().
-const char* featureKind(gjk::Feature, int dimension);
 
 }  // namespace gjklab

@@ -203,7 +203,7 @@ TEST(ContactManifold, ContactsAgreeWithTheAnswer) {
   });
 }
 
-/// "corner 2 beyond by", "depth of 3": the row's number stands in the picture at what the row measures.
+/// "corner 2 beyond by", "contact 3": the row's number stands in the picture at what the row measures.
 TEST(ContactManifold, WhatARowNumbersHasThatNumberInThePicture) {
   int corners = 0, depths = 0;
   forEveryContactMoment([&](const Stage& stage, const Frame& frame) {
@@ -220,7 +220,7 @@ TEST(ContactManifold, WhatARowNumbersHasThatNumberInThePicture) {
     for (const TestRow& row : words.tests) {
       std::size_t number = 0;
       const bool corner = std::sscanf(row.expression.c_str(), "corner %zu", &number) == 1;
-      if (!corner && std::sscanf(row.expression.c_str(), "depth of %zu", &number) != 1) continue;
+      if (!corner && std::sscanf(row.expression.c_str(), "contact %zu", &number) != 1) continue;
       if (corner) {
         const auto& polygon = frame.contact()->clip ? frame.contact()->before
                                                     : incidentBefore(run, static_cast<int>(run.trace.clips.size()));

@@ -269,7 +269,7 @@ void openButton(const Ui& ui) {
   if (!opened && (!impact || impact->count() == 0)) return;
   if (opened && button(ui, tr("◀ Back to the motion"), true, tr("Back to the step that this run belongs to (Escape)")))
     ui.send(CloseQuery{});
-  if (!opened && button(ui, tr("Its GJK run ▶"), false, tr("Steps through GJK at this time (Enter)")))
+  if (!opened && button(ui, tr("The GJK run ▶"), false, tr("Steps through GJK at this time (Enter)")))
     ui.send(OpenQuery{});
   ImGui::Dummy({0, ui.px(4)});
 }

@@ -169,7 +169,7 @@ std::string placeOf(const Ui& ui) {
             arg("count", lesson ? ui.classroom->beats() : ui.session.lecture()->size()));
 }
 
-/// The light; while the user draws, the eraser in its place, because a pen needs one sooner.
+/// The spotlight; while the user draws, the eraser in its place, because a pen needs one sooner.
 Entry beside(const Lectern& lectern) {
   if (lectern.tool() != Tool::none)
     return {tr("eraser"), drawEraser, lectern.tool() == Tool::eraser, tr("Erases strokes (E); K clears all"),

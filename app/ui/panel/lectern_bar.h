@@ -1,5 +1,5 @@
 #pragma once
-// The lecturer's bar on the Stage: pen, marker, light, blank screen, ask first, numbers, leaving the Stage.
+// The lecturer's bar on the Stage: pen, marker, spotlight, blank screen, ask first, numbers, leaving the Stage.
 
 #include "ui/kit/ui.h"
 

@@ -68,6 +68,20 @@ TEST(Captions, OfBodiesThatTouchAtTheStartAndMeetAgain) {
   EXPECT_NE(caption(ray, run, casts, casts.size() - 1).body.find("**no earlier contact**"), std::string::npos);
 }
 
+/// A sum is written with "=" only if its terms, as written, give the sum as written.
+TEST(Captions, RoundedTimesThatDoNotAddUpAreApproximate) {
+  const Scene& scene = test::sceneNamed("motion-2d-plank");
+  gjklab::Run run;
+  runQuery(scene, run);
+  followUp(scene, {.study = Study::impact}, run);
+  const Timeline timeline(run);
+  const auto bodyOf = [&](int record) {
+    return caption(scene, run, timeline, timeline.nearest({SubStep::impact_advance, record})).body;
+  };
+  EXPECT_NE(bodyOf(0).find("*t* = 0 + 0.4509 = **0.4509**"), std::string::npos) << bodyOf(0);
+  EXPECT_NE(bodyOf(2).find("*t* = 0.6094 + 0.1443 ≈ **0.7536**"), std::string::npos) << bodyOf(2);
+}
+
 TEST(Captions, BodiesAtRestSayHowTheyAreSetMoving) {
   for (const int dimension : {1, 2, 3}) {
     Scene scene = boxesApart(dimension, 1);

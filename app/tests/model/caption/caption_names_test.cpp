@@ -31,6 +31,7 @@ TEST(Captions, NamesForLifeStayWithTheirPoints) {
         if (row.name == "w") continue;
         ++cases;
         EXPECT_EQ(row.name.substr(0, 1), "s");
+        EXPECT_EQ(row.pair.find("d)"), std::string::npos) << row.pair << ": d was another when this vertex was found";
         EXPECT_EQ(point_of.emplace(row.name, row.point).first->second, row.point) << row.name;
       }
     }
@@ -58,7 +59,7 @@ TEST(Captions, WithNamesForLifeNothingIsCalledByALetter) {
           EXPECT_EQ(row.expression.find_first_of("abce"), std::string::npos) << row.expression;
           EXPECT_EQ(row.verdict.find_first_of("abc"), std::string::npos) << row.verdict;
         }
-      for (const Fact& fact : c.facts) EXPECT_NE(fact.name, "a comes from");
+      for (const Fact& fact : c.facts) EXPECT_NE(fact.name, "a lies in");
       if (HasFailure()) return;
     }
   }

@@ -191,6 +191,24 @@ TEST(Captions, AShapeThatTheMethodCannotTake) {
   EXPECT_FALSE(run.trace.result.has_distance);
 }
 
+/// Axes count as tested from the step that tests them, and EPA's iterations are not called GJK's.
+TEST(Captions, OfSeparatingAxesCountWhatWasTestedSoFar) {
+  const Scene& scene = test::sceneNamed("method-sat-2d");
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  const auto facts = [&](Moment moment) { return caption(scene, run, timeline, timeline.nearest(moment)).facts; };
+  ASSERT_EQ(run.sat->tested, 5);
+  EXPECT_EQ(facts({SubStep::sat_axis, 3})[0].note, "3 tested");
+  EXPECT_EQ(facts({SubStep::sat_shadows, 3})[0].note, "4 tested");
+  EXPECT_EQ(facts({SubStep::result, -1})[0].note, "all tested");
+  EXPECT_EQ(facts({SubStep::result, -1})[1].name, "GJK, EPA");
+  Scene apart = scene;
+  apart.b.position.x += 100;
+  runQuery(apart, run);
+  EXPECT_EQ(caption(apart, run, Timeline(run), 0).facts[1].name, "GJK");
+}
+
 /// GJK's flat simplex shows a common point, and no more; EPA starts from it.
 TEST(Captions, AFlatSimplexProvesNoOverlap) {
   const Scene scene = test::sceneNamed("hard-2d-coincident");
@@ -226,7 +244,7 @@ TEST(Captions, SubscriptsOfCofactorsAreWhole) {
   std::set<std::string> expressions;
   for (const TestRow& row : caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 1})).tests)
     expressions.insert(row.expression);
-  EXPECT_TRUE(expressions.count("Δ_{s₂s₁}(s₂)")) << "drawn with both letters lowered";
+  EXPECT_TRUE(expressions.count("Δ_{s₂}(s₂s₁)")) << "drawn with the whole name lowered";
 }
 
 /// Far from the world's origin four digits do not tell the nearest points apart.

@@ -87,7 +87,7 @@ TEST(Proof, IsToldAtTheResultAndNowhereElse) {
     EXPECT_EQ(table->rows[0].value.find("depth ≤ "), 0U);
     EXPECT_EQ(table->rows[1].name, "polytope");
     EXPECT_EQ(table->rows[1].value.find("depth ≥ "), 0U);
-    EXPECT_EQ(table->rows[2].value, "proven");
+    EXPECT_EQ(table->rows[2].value, "passed");
     session.apply(Go{Jump::previous_step});
     session.update();
     EXPECT_EQ(proofTable(session), nullptr);

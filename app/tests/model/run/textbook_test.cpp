@@ -10,6 +10,7 @@
 #include "model/playback/textbook_moment.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
+#include "model/text/characters.h"
 
 #include <gtest/gtest.h>
 
@@ -274,6 +275,18 @@ TEST(Textbook, IsToldAsAClaim) {
     }
     EXPECT_EQ(told, fault ? 1 : 0) << entry.id;
   }
+}
+
+TEST(Textbook, ItsAnswerSaysWhatWentWrong) {
+  const Scene scene = sceneCalled("method-textbook");
+  gjklab::Run run;
+  runQuery(scene, run);
+  ASSERT_TRUE(run.textbook->fault);
+  ASSERT_EQ(run.textbook->fault->kind, TextbookFault::Kind::not_convex);
+  const Timeline timeline(run);
+  const Caption words = caption(scene, run, timeline, timeline.size() - 1);
+  EXPECT_NE(words.body.find(run.textbook->fault->sentence), std::string::npos) << words.body;
+  EXPECT_LE(characterCount(words.body), 320) << words.body;
 }
 
 /// A run without a distance is not told as one of the Boolean method; at its limit, its status is right by chance.
