@@ -211,20 +211,12 @@ bool isQuotient(const ImpactCaptionContext& i, double gap) {
 /// The value that number() writes.
 double asWritten(double value) { return numberIn(fmt::format("{:.3e}", value)).value_or(value); }
 
-/// "=" if the numbers that are written give the result that is written, otherwise "≈".
-const char* equalsSign(double of_written, double result) { return number(of_written) == number(result) ? "=" : "≈"; }
-
-/// "*t* = 0.5 + 0.25 = **0.75**".
-std::string nextTime(const gjk::ImpactRecord<3>& r) {
-  const double next = r.time + r.advance;
-  return fmt::format("*t* = {} + {} {} **{}**", number(r.time), number(r.advance),
-                     equalsSign(asWritten(r.time) + asWritten(r.advance), next), number(next));
-}
-
-/// "3 / 2 = 1.5".
-std::string gapOverSpeed(const gjk::ImpactRecord<3>& r, double gap) {
-  return fmt::format("{} / {} {} {}", number(gap), number(r.speed_bound),
-                     equalsSign(asWritten(gap) / asWritten(r.speed_bound), r.advance), number(r.advance));
+/// "0.5 + 0.25 = **0.75**": with "=" if the numbers as written give the result as written, otherwise with "≈".
+std::string equation(double left, char sign, double right, double result, const char* mark) {
+  const double p = asWritten(left), q = asWritten(right);
+  const std::string written = number(result);
+  return fmt::format("{} {} {} {} {}{}{}", number(left), sign, number(right),
+                     number(sign == '+' ? p + q : p / q) == written ? "=" : "≈", mark, written, mark);
 }
 
 /// How the gap that is left proves the step.
@@ -232,7 +224,7 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
   const gjk::ImpactRecord<3>& r = i.record();
   const Argument shown = arg("gap", number(gap)), advance = arg("advance", number(r.advance));
   // Translators: {to} is an equation, "*t* = 0.5 + 0.25 = **0.75**"; {quotient} is another, "3 / 2 = 1.5".
-  const Argument to = arg("to", nextTime(r));
+  const Argument to = arg("to", "*t* = " + equation(r.time, '+', r.advance, r.time + r.advance, "**"));
   if (i.parts()) return tr("The gap keeps opening: {to}. A and B do not meet again before then.", to);
   if (r.swept && r.speed_bound > 0)
     return tr(
@@ -243,7 +235,8 @@ std::string advanceSentence(const ImpactCaptionContext& i, double gap) {
     return tr(
         "A gap of {gap} that closes at a speed of at most {speed} lasts for at least {quotient}: {to}. There is no "
         "contact before then.",
-        shown, arg("speed", number(r.speed_bound)), arg("quotient", gapOverSpeed(r, gap)), to);
+        shown, arg("speed", number(r.speed_bound)), arg("quotient", equation(gap, '/', r.speed_bound, r.advance, "")),
+        to);
   if (r.speed_bound <= 0)
     return tr("The gap of {gap} is proven not to close during this advance: {to}. There is no contact before then.",
               shown, to);

@@ -22,10 +22,14 @@ std::string shortName(const QuerySettings& query) {
   return methodName(query);
 }
 
+/// The distance method as it is by default, with any momentum.
+bool isPlainButMomentum(const QuerySettings& query) {
+  return !query.textbook && query.method == gjk::Method::distance && query.sub_distance == gjk::SubDistance::voronoi;
+}
+
 /// The distance method as it is by default.
 bool isPlain(const QuerySettings& query) {
-  return !query.textbook && query.method == gjk::Method::distance && query.acceleration == gjk::Acceleration::none &&
-         query.sub_distance == gjk::SubDistance::voronoi;
+  return isPlainButMomentum(query) && query.acceleration == gjk::Acceleration::none;
 }
 
 /// The distance method with any solver.
@@ -37,14 +41,6 @@ bool asksForDistance(const QuerySettings& query) {
 bool onePlain(const std::vector<QuerySettings>& queries) {
   return queries.size() > 1 && std::count_if(queries.begin(), queries.end(), isPlain) == 1 &&
          std::count_if(queries.begin(), queries.end(), asksForDistance) == 1;
-}
-
-/// Whether the others differ from the plain run by their momentum alone.
-bool differByMomentum(const std::vector<QuerySettings>& queries) {
-  return std::all_of(queries.begin(), queries.end(), [](QuerySettings query) {
-    query.acceleration = gjk::Acceleration::none;
-    return isPlain(query);
-  });
 }
 
 std::string withRounding(const Argument& method, gjk::Rounding rounding) {
@@ -97,7 +93,8 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
   for (const Rival& rival : rivals) queries.push_back(rivalQuery(scene, rival));
   const bool roundings_differ = std::any_of(queries.begin(), queries.end(), differs);
   const bool by_method = onePlain(queries);
-  const char* const plain = differByMomentum(queries) ? tr("Plain GJK") : tr("Distance GJK");
+  const bool by_momentum = std::all_of(queries.begin(), queries.end(), isPlainButMomentum);
+  const char* const plain = by_momentum ? tr("Plain GJK") : tr("Distance GJK");
   const auto nameOf = [&](const QuerySettings& query) {
     const std::string name = by_method && isPlain(query) ? plain : shortName(query);
     return roundings_differ && !query.textbook ? withRounding(arg("method", name), query.rounding) : name;

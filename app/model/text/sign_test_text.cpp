@@ -28,10 +28,12 @@ std::string besideText(const TestSubject& test, const VertexNames& names) {
 /// Which part of a cofactor is its subscript: files have the set, a reader has the vertex, as in the literature.
 enum class Lowered : std::uint8_t { set, vertex };
 
-/// `subscripted(text)`: how letters are lowered.
-template <class Subscripted>
-std::string textOf(const TestSubject& test, const VertexNames& names, Lowered lowered, Subscripted subscripted) {
+/// What is lowered stands between `before` and `after`.
+std::string textOf(const TestSubject& test, const VertexNames& names, Lowered lowered, const char* before,
+                   const char* after) {
+  const auto subscripted = [&](const std::string& text) { return before + text + after; };
   const std::string vertex = test.vertex >= 0 ? names[test.vertex] : "", feature = names.of(test.feature);
+  const bool of_set = lowered == Lowered::set;
   switch (test.kind) {
     case TestKind::along:
       return fmt::format("{}{}·{}", names[0], vertex, toOriginText(names));
@@ -40,8 +42,7 @@ std::string textOf(const TestSubject& test, const VertexNames& names, Lowered lo
     case TestKind::side:
       return fmt::format("({0}{1}×{0}{2})·{3}", names[0], vertex, names[otherVertex(test)], toOriginText(names));
     case TestKind::cofactor:
-      return lowered == Lowered::set ? fmt::format("Δ{}({})", subscripted(feature), vertex)
-                                     : fmt::format("Δ{}({})", subscripted(vertex), feature);
+      return fmt::format("Δ{}({})", subscripted(of_set ? feature : vertex), of_set ? vertex : feature);
     case TestKind::volume:
       return fmt::format("μ{}({})", test.axis < 0 ? "" : subscripted(std::string(1, "xyz"[test.axis])), feature);
     case TestKind::part:
@@ -71,16 +72,14 @@ std::map<std::string, TestSubject, std::less<>> allTests() {
 
 std::string toOriginText(const VertexNames& names) { return names[0] + (names[0] == "a" ? "o" : "O"); }
 
-std::string expressionText(const TestSubject& test) {
-  return textOf(test, fileLetters(), Lowered::set, [](const std::string& text) { return "_" + text; });
-}
+std::string expressionText(const TestSubject& test) { return textOf(test, fileLetters(), Lowered::set, "_", ""); }
 
 std::string plainExpression(const TestSubject& test, const VertexNames& names) {
-  return textOf(test, names, Lowered::vertex, [](const std::string& text) { return "_" + text; });
+  return textOf(test, names, Lowered::vertex, "_", "");
 }
 
 std::string markedExpression(const TestSubject& test, const VertexNames& names) {
-  return textOf(test, names, Lowered::vertex, [](const std::string& text) { return "_{" + text + "}"; });
+  return textOf(test, names, Lowered::vertex, "_{", "}");
 }
 
 std::optional<TestSubject> testSubject(std::string_view expression) {
