@@ -4,8 +4,8 @@
 // A GJK record is a complete snapshot. EPA's polytope is append-only: vertices in order of birth, facets with the
 // iterations of their birth and death. So the polytope at any moment is a filter over the trace. Pass a Trace to
 // query() to fill it; query() first clears it and reuses its memory. The answer is the same, bit for bit, with and
-// without a trace, with two exceptions. A traced query ignores Options::closed_forms. With a trace, Method::boolean does
-// not use the small path (small/small_query.h), so its counts may differ.
+// without a trace, with two exceptions. A traced query ignores Options::closed_forms. With a trace, Method::boolean
+// does not use the small path (small/small_query.h), so its counts may differ.
 
 #include "gjk/result.h"
 #include "gjk/sign_test.h"
