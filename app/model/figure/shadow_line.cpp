@@ -9,8 +9,8 @@ namespace gjklab {
 namespace {
 
 // In the theme's pixels.
-constexpr double kLineRoom = 18;  ///< between the bodies and the line
-constexpr double kBefore = 8;     ///< the line, before the shadows and behind them, where its arrow is
+constexpr double kLineRoom = 18;      ///< between the bodies and the line
+constexpr double kBeforeShadows = 8;  ///< the line, before the shadows and behind them, where its arrow is
 constexpr double kBehind = 34;
 
 double pixels(const View& view, double n) { return n * view.ui_scale / view.pixels_per_unit; }
@@ -43,7 +43,7 @@ bool isSeen(const View& view, const ShadowLine& line, gjk::Interval part) {
 }  // namespace
 
 gjk::Interval drawnPart(const View& view, const SatAxisRow& axis) {
-  return {std::min(axis.shadow_a.low, axis.shadow_b.low) - pixels(view, kBefore),
+  return {std::min(axis.shadow_a.low, axis.shadow_b.low) - pixels(view, kBeforeShadows),
           std::max(axis.shadow_a.high, axis.shadow_b.high) + pixels(view, kBehind)};
 }
 
