@@ -97,15 +97,12 @@ ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
   picture.theme = options_.theme;
   picture.text_scale = textScale(options_);
   const BodyPair pair = sandbox_.shows(options_.pair) ? options_.pair : BodyPair{};
-  picture.panes.push_back({Space::world,
-                           {0, 0, options_.width, options_.height},
-                           false,
-                           painter_.draw(sandbox_, view_, {-1, pair, dvec3(0.0)}),
-                           view_,
-                           {}});
-  addInk(options_.ink, Space::world, picture.panes.back().figure);
+  painter_.draw(sandbox_, view_, {-1, pair, dvec3(0.0)});
   const double words = options_.stage ? addStageWords(picture, measure) : 0;
   inset_.follow(sandbox_, pair, view_, words);
+  painter_.nameChosen(sandbox_, view_, pair, inset_.area());
+  picture.panes.push_back({Space::world, {0, 0, options_.width, options_.height}, false, painter_.figure(), view_, {}});
+  addInk(options_.ink, Space::world, picture.panes.back().figure);
   addInset(picture, measure);
   return picture;
 }

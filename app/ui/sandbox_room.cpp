@@ -77,6 +77,7 @@ void SandboxRoom::update() {
   if (stands_out.pair.a < 0 && choice_.body >= 0) stands_out.pair = pairOfBody(sandbox_, choice_.body, inset_.pair());
   painter_.draw(sandbox_, view_, stands_out);
   inset_.follow(sandbox_, stands_out.pair, view_, static_cast<double>(legend_bottom_));
+  painter_.nameChosen(sandbox_, view_, stands_out.pair, inset_.area());
 }
 
 /// The chosen body, once for each that is chosen or changed.

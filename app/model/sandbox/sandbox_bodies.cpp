@@ -84,8 +84,13 @@ Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarge
   return state.asleep ? Role::body_asleep : Role::body_moving;
 }
 
+Role SandboxPainter::outlineRoleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const {
+  return hover.pair.a == body ? Role::body_a : hover.pair.b == body ? Role::body_b : roleOf(sandbox, body, hover);
+}
+
 /// 1-D and 2-D: an outline, filled.
-void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body, Role role, bool strong) {
+void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body, const SandboxTarget& hover) {
+  const Role role = outlineRoleOf(sandbox, body, hover);
   const Solid& solid = solidOf(body, view.pixels_per_unit);
   std::vector<dvec3> outline = points(sandbox, body, solid.outline.empty() ? solid.vertices : solid.outline);
   if (sandbox.file().dimension == 1 && !outline.empty()) {
@@ -94,8 +99,8 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
     const double x0 = low->x, x1 = high->x, h = kBarPixels * view.ui_scale / view.pixels_per_unit;
     outline = {{x0, -h, 0}, {x1, -h, 0}, {x1, h, 0}, {x0, h, 0}};
   }
-  const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::normal;
-  Drawn drawn{.body = body};
+  const Emphasis emphasis = hover.body == body ? Emphasis::strong : Emphasis::normal;
+  BodyOnScreen drawn{.body = body};
   for (const dvec3& p : outline) drawn.add(dvec2(project(view, p)));
   drawn_.push_back(std::move(drawn));
   const bool tiny = sandbox.file().dimension == 2 && solid.size * view.pixels_per_unit < kDotPixels * view.ui_scale;
@@ -103,7 +108,8 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
     figure_.markers.push_back({.role = role,
                                .position = sandbox.state().bodies[static_cast<std::size_t>(body)].position,
                                .emphasis = emphasis});
-  if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
+  if (outline.size() > 2)
+    figure_.fills.push_back({.role = roleOf(sandbox, body, hover), .points = outline, .emphasis = emphasis});
   figure_.lines.push_back({.role = role, .points = outline, .closed = outline.size() > 2, .emphasis = emphasis});
   const bool round = file_->bodies[static_cast<std::size_t>(body)].body.shape == ShapeKind::sphere;
   if (!round || outline.size() < 3) return;
@@ -174,61 +180,57 @@ void SandboxPainter::drawEdges(const Sandbox& sandbox, const View& view, int bod
   for (const std::vector<dvec3>& rim : solid.rims) add(points(sandbox, body, rim), true);
 }
 
-void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  const int count = static_cast<int>(form_of_.size());
-  drawn_.clear();
-  if (sandbox.file().dimension < 3) {
-    for (int i = 0; i < count; ++i) drawFlat(sandbox, view, i, roleOf(sandbox, i, hover), hover.body == i);
-    return;
+/// 3-D: what it covers, and its lines.
+void SandboxPainter::drawSpatial(const Sandbox& sandbox, const View& view, int body, const SandboxTarget& hover) {
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  const std::vector<dvec3> corners = outermost(sandbox, view, body);
+  BodyOnScreen& drawn = drawn_.emplace_back(BodyOnScreen{.body = body});
+  for (const dvec3& p : corners) {
+    const dvec3 at = project(view, p);
+    drawn.add(dvec2(at));
+    drawn.depth += at.z / static_cast<double>(corners.size());
   }
-  for (int i = 0; i < count; ++i) {
-    const Solid& solid = solidOf(i, view.pixels_per_unit);
-    const std::vector<dvec3> corners = outermost(sandbox, view, i);
-    Drawn& drawn = drawn_.emplace_back(Drawn{.body = i});
-    for (const dvec3& p : corners) {
-      const dvec3 at = project(view, p);
-      drawn.add(dvec2(at));
-      drawn.depth += at.z / static_cast<double>(corners.size());
-    }
-    const Emphasis emphasis = hover.body == i ? Emphasis::strong : Emphasis::normal;
-    const Role role = roleOf(sandbox, i, hover);
-    if (solid.size * view.pixels_per_unit < kDotPixels * view.ui_scale)
-      figure_.markers.push_back({.role = role,
-                                 .position = sandbox.state().bodies[static_cast<std::size_t>(i)].position,
-                                 .emphasis = emphasis});
-    if (!solid.triangles.empty()) drawOutline(sandbox, view, i, corners, role, emphasis);
-  }
-  std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
-  drawMeshes(sandbox, view, hover);
-  nameChosen(sandbox, view, hover);
+  const Emphasis emphasis = hover.body == body ? Emphasis::strong : Emphasis::normal;
+  const Role role = outlineRoleOf(sandbox, body, hover);
+  if (solid.size * view.pixels_per_unit < kDotPixels * view.ui_scale)
+    figure_.markers.push_back({.role = role,
+                               .position = sandbox.state().bodies[static_cast<std::size_t>(body)].position,
+                               .emphasis = emphasis});
+  if (!solid.triangles.empty()) drawOutline(sandbox, view, body, corners, role, emphasis);
 }
 
-/// The letters of the chosen pair.
-void SandboxPainter::nameChosen(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  for (const Drawn& drawn : drawn_) {
-    const bool is_a = hover.pair.a == drawn.body, is_b = hover.pair.b == drawn.body;
-    if ((!is_a && !is_b) || sandbox.file().bodies[static_cast<std::size_t>(drawn.body)].fixed) continue;
-    const double depth = project(view, sandbox.state().bodies[static_cast<std::size_t>(drawn.body)].position).z;
-    figure_.labels.push_back({.role = is_a ? Role::body_a : Role::body_b,
-                              .position = unproject(view, 0.5 * (drawn.low + drawn.high), depth),
-                              .text = is_a ? "A" : "B",
-                              .emphasis = Emphasis::strong});
-  }
+void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  drawn_.clear();
+  const auto draw = [&](int body) {
+    file_->dimension < 3 ? drawFlat(sandbox, view, body, hover) : drawSpatial(sandbox, view, body, hover);
+  };
+  const auto isChosen = [&](int body) { return body == hover.pair.a || body == hover.pair.b; };
+  const int count = static_cast<int>(form_of_.size());
+  // The chosen pair last: its outlines lie over those of bodies that share an edge with it.
+  for (int i = 0; i < count; ++i)
+    if (!isChosen(i)) draw(i);
+  for (int i = 0; i < count; ++i)
+    if (isChosen(i)) draw(i);
+  if (file_->dimension < 3) return;
+  std::stable_sort(drawn_.begin(), drawn_.end(),
+                   [](const BodyOnScreen& a, const BodyOnScreen& b) { return a.depth > b.depth; });
+  drawMeshes(sandbox, view, hover);
 }
 
 /// One mesh for all bodies of a role. What moves is opaque, the nearest first, so that little is drawn twice; what is
 /// fixed, which may be a box around everything, is of glass.
 void SandboxPainter::drawMeshes(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
-  const auto add = [&](const Drawn& drawn, bool fixed) {
+  const auto add = [&](const BodyOnScreen& drawn, bool fixed) {
     if (sandbox.file().bodies[static_cast<std::size_t>(drawn.body)].fixed != fixed) return;
     const Solid& solid = solidOf(drawn.body, view.pixels_per_unit);
     const Role role = roleOf(sandbox, drawn.body, hover);
     const Emphasis emphasis = hover.body == drawn.body ? Emphasis::strong : Emphasis::normal;
     if (solid.triangles.empty()) {  // a point, a segment
       const std::vector<dvec3> ends = points(sandbox, drawn.body, solid.vertices);
-      if (ends.size() == 1) figure_.markers.push_back({.role = role, .position = ends[0], .emphasis = emphasis});
-      if (ends.size() > 1) figure_.lines.push_back({.role = role, .points = ends, .emphasis = emphasis});
+      const Role ink = outlineRoleOf(sandbox, drawn.body, hover);
+      if (ends.size() == 1) figure_.markers.push_back({.role = ink, .position = ends[0], .emphasis = emphasis});
+      if (ends.size() > 1) figure_.lines.push_back({.role = ink, .points = ends, .emphasis = emphasis});
       return;
     }
     auto& into = merged[{role, emphasis}];
@@ -243,7 +245,7 @@ void SandboxPainter::drawMeshes(const Sandbox& sandbox, const View& view, const 
     for (const int index : solid.triangles) into->triangles.push_back(base + index);
     into->parts.push_back(static_cast<int>(into->triangles.size()));
   };
-  for (const Drawn& drawn : drawn_) add(drawn, true);
+  for (const BodyOnScreen& drawn : drawn_) add(drawn, true);
   for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) add(*drawn, false);
   figure_.hides_fully = true;
   for (const auto& [how, mesh] : merged)

@@ -99,7 +99,7 @@ double SandboxPainter::lengthInside(const Sandbox& sandbox, const View& view, in
 bool SandboxPainter::isHidden(const Sandbox& sandbox, const View& view, const WorldPair& pair, dvec3 point) {
   if (view.dimension < 3) return false;
   const dvec2 place(project(view, point));
-  return std::any_of(drawn_.begin(), drawn_.end(), [&](const Drawn& drawn) {
+  return std::any_of(drawn_.begin(), drawn_.end(), [&](const BodyOnScreen& drawn) {
     if (drawn.body == pair.a || drawn.body == pair.b || isFixed(sandbox, drawn.body)) return false;
     return drawn.mayCover(place) && lengthInside(sandbox, view, drawn.body, point) > 0;
   });

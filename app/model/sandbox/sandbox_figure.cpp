@@ -193,7 +193,7 @@ const Figure& SandboxPainter::draw(const Sandbox& sandbox, const View& view, con
   drawBodies(sandbox, view, hover);
   drawSights(sandbox, view, hover);
   drawHold(sandbox);
-  drawOutside(sandbox, view);
+  drawOutside(sandbox, view, hover);
   return figure_;
 }
 

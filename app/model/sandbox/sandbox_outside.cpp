@@ -38,10 +38,10 @@ dvec2 tipTowards(const View& view, dvec2 along) {
 
 }  // namespace
 
-void SandboxPainter::drawOutside(const Sandbox& sandbox, const View& view) {
+void SandboxPainter::drawOutside(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   std::vector<OutsideMark> marks;
   std::size_t outside = 0;
-  for (const Drawn& drawn : drawn_) {
+  for (const BodyOnScreen& drawn : drawn_) {
     const bool in = drawn.high.x >= 0 && drawn.high.y >= 0 && drawn.low.x <= view.size.x && drawn.low.y <= view.size.y;
     if (in || sandbox.file().bodies[static_cast<std::size_t>(drawn.body)].fixed) continue;
     const dvec2 off = 0.5 * (drawn.low + drawn.high) - 0.5 * view.size;
@@ -55,7 +55,7 @@ void SandboxPainter::drawOutside(const Sandbox& sandbox, const View& view) {
     if (same != marks.end())
       ++same->bodies;
     else
-      marks.push_back({tip, along, drawn.body, roleOf(sandbox, drawn.body, {})});
+      marks.push_back({tip, along, drawn.body, roleOf(sandbox, drawn.body, {-1, hover.pair, dvec3(0.0)})});
   }
   const double depth = project(view, view.target).z;
   for (const OutsideMark& mark : marks) {

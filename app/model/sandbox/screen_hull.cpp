@@ -89,4 +89,29 @@ bool isWithin(const std::vector<dvec2>& hull, dvec2 p) {
   return true;
 }
 
+// Sutherland and Hodgman, 1974.
+std::vector<dvec2> clippedTo(std::vector<dvec2> hull, const ScreenBox& box) {
+  const auto keep = [&](int axis, double limit, double sign) {
+    std::vector<dvec2> kept;
+    for (std::size_t i = 0; i < hull.size(); ++i) {
+      const dvec2 p = hull[i], q = hull[(i + 1) % hull.size()];
+      const double over = sign * (p[axis] - limit), next = sign * (q[axis] - limit);
+      if (over <= 0) kept.push_back(p);
+      if (over * next < 0) kept.push_back(p + (q - p) * (over / (over - next)));
+    }
+    hull = std::move(kept);
+  };
+  for (const int axis : {0, 1}) {
+    keep(axis, box.low[axis], -1);
+    keep(axis, box.high[axis], 1);
+  }
+  return hull;
+}
+
+double areaOf(const std::vector<dvec2>& hull) {
+  double twice = 0;
+  for (std::size_t i = 1; i + 1 < hull.size(); ++i) twice += turn(hull[0], hull[i], hull[i + 1]);
+  return 0.5 * twice;
+}
+
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #pragma once
 // Convex hulls of projected points: a convex body covers exactly the hull of its corners.
 
+#include "model/figure/screen_box.h"
 #include "model/scene/scene.h"
 
 #include <cstddef>
@@ -19,5 +20,10 @@ std::vector<std::size_t> withoutFlat(std::span<const dvec2> points, const std::v
 
 /// Whether a point lies within a counter-clockwise convex polygon.
 bool isWithin(const std::vector<dvec2>& hull, dvec2 p);
+
+/// The part of a convex polygon in a box, in the same order; empty if there is none.
+std::vector<dvec2> clippedTo(std::vector<dvec2> hull, const ScreenBox& box);
+/// Of a convex polygon, in the order of hullOf().
+double areaOf(const std::vector<dvec2>& hull);
 
 }  // namespace gjklab

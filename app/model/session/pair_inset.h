@@ -3,9 +3,12 @@
 // of the world's pane where it covers least of what moves. So a world also shows both spaces side by side.
 
 #include "model/figure/figure.h"
+#include "model/figure/screen_box.h"
 #include "model/figure/view.h"
 #include "model/sandbox/sandbox.h"
 #include "model/session/run_track.h"
+
+#include <optional>
 
 namespace gjklab {
 
@@ -20,6 +23,10 @@ class PairInset {
   const BodyPair& pair() const { return pair_; }
   /// The upper left corner, in the pane's pixels; the size is the view's.
   dvec2 corner() const { return corner_; }
+  /// In the pane's pixels; empty while it is not shown.
+  std::optional<ScreenBox> area() const {
+    return shows() ? std::optional(ScreenBox{corner_, corner_ + view_.size}) : std::nullopt;
+  }
   bool holds(dvec2 pixel) const;
   const Figure& figure() const { return figure_; }
   const View& view() const { return view_; }
