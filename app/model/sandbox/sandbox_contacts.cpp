@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -24,7 +25,20 @@ constexpr double kAtTheBack = 0.05;
 /// this many times the size of the smaller body.
 constexpr double kImpulsePixels = 48, kLeastLongest = 16, kBodySizes = 0.9;
 
+/// Bodies smaller than this on the screen, in pixels, would vanish under their arrows: those begin beyond them.
+constexpr double kSmallBody = 14, kDotRadius = 4, kBeyondBody = 2;
+/// The arrow of the chosen pair's normal: longer than those of its impulses, and at least this long; pixels.
+constexpr double kNormalLengths = 1.3, kLeastNormal = 30;
+/// An impulse nearer than this to the arrow of the normal would be hidden by it.
+constexpr double kUnderNormal = 12;
+/// Of the letter at its tip: the distance of its middle, and half of the room that it needs.
+constexpr double kBeyondTip = 13, kRoomOfLetter = 15;
+
 bool isFixed(const Sandbox& sandbox, int body) { return sandbox.file().bodies[static_cast<std::size_t>(body)].fixed; }
+
+bool isPair(const WorldPair& pair, BodyPair chosen) {
+  return BodyPair{pair.a, pair.b} == chosen || BodyPair{pair.b, pair.a} == chosen;
+}
 
 struct ContactMark {
   const WorldPair* pair;
@@ -50,32 +64,28 @@ std::vector<ContactMark> marksOf(const Sandbox& sandbox, const View& view, BodyP
         same->impulse += point.impulse;
         same->pushing += pushing;
       } else {
-        marks.push_back({&pair, point.point, place, point.impulse, chosen == BodyPair{pair.a, pair.b}, pushing});
+        marks.push_back({&pair, point.point, place, point.impulse, isPair(pair, chosen), pushing});
       }
     }
   }
   return marks;
 }
 
-void drawMark(Figure& figure, const ContactMark& mark, double length) {
-  const Emphasis emphasis = mark.chosen ? Emphasis::strong : Emphasis::normal;
-  figure.markers.push_back({.role = Role::impulse, .position = mark.point, .emphasis = emphasis});
-  if (!(length > 0)) return;
-  const dvec3 tip = mark.point + length * mark.pair->normal;
-  figure.arrows.push_back({.role = Role::impulse, .from = mark.point, .to = tip, .emphasis = emphasis});
+/// Whether an arrow that begins at a place and is parallel to the normal's would lie under that.
+bool isUnder(const Arrow& normal, dvec2 place, const View& view) {
+  const dvec2 from(project(view, normal.from)), way = dvec2(project(view, normal.to)) - from, off = place - from;
+  const double length = glm::length(way), near = kUnderNormal * view.ui_scale;
+  if (length < near) return glm::length(off) < near;
+  return std::abs(way.x * off.y - way.y * off.x) < near * length && std::abs(glm::dot(off, way)) < length * length;
 }
 
-/// Names the normal at the tip of a chosen contact's arrow.
-void nameNormal(Figure& figure, const ContactMark& mark, const View& view) {
-  const dvec3 tip = figure.arrows.back().to;
-  const dvec2 way = dvec2(project(view, tip)) - mark.place;
+/// Whether an arrow comes so close to the letter at the normal's tip that the letter would be read as its name.
+bool isAtLetter(const Arrow& normal, dvec2 from, dvec2 to, const View& view) {
+  const double s = view.ui_scale;
+  const dvec2 tip(project(view, normal.to)), way = tip - dvec2(project(view, normal.from));
   const double length = glm::length(way);
-  figure.labels.push_back({.role = Role::impulse,
-                           .position = tip,
-                           .text = "*n*",
-                           .away = length > 0 ? way / length : dvec2(0, -1),
-                           .priority = 1,
-                           .emphasis = Emphasis::strong});
+  const dvec2 letter = tip + (length > 0 ? way / length : dvec2(0, -1)) * (kBeyondTip * s);
+  return lengthInside(from, to, {letter - kRoomOfLetter * s, letter + kRoomOfLetter * s}) > 0;
 }
 
 }  // namespace
@@ -123,7 +133,67 @@ double SandboxPainter::longestArrow(const Sandbox& sandbox, const View& view, co
   return std::clamp(kBodySizes * size * view.pixels_per_unit / view.ui_scale, kLeastLongest, kImpulsePixels);
 }
 
+/// Where an arrow along a pair's normal begins: at the point, or beyond the second body if that is small.
+dvec3 SandboxPainter::arrowStart(const View& view, const WorldPair& pair, dvec3 point) const {
+  const auto body =
+      std::find_if(drawn_.begin(), drawn_.end(), [&](const BodyOnScreen& each) { return each.body == pair.b; });
+  if (body == drawn_.end() || !isSmall(view, *body)) return point;
+  const dvec2 at(project(view, point)), way = dvec2(project(view, point + pair.normal)) - at;
+  const double unit = glm::length(way);  // pixels
+  if (!(unit > 0)) return point;
+  const dvec2 half = 0.5 * (body->high - body->low);
+  const double reach = std::max(std::max(half.x, half.y), kDotRadius * view.ui_scale) + kBeyondBody * view.ui_scale;
+  const double along = glm::dot(0.5 * (body->low + body->high) - at, way) / unit + reach;
+  return point + std::max(0.0, along / unit) * pair.normal;
+}
+
+bool SandboxPainter::isSmall(const View& view, const BodyOnScreen& body) const {
+  return std::max(body.high.x - body.low.x, body.high.y - body.low.y) < kSmallBody * view.ui_scale;
+}
+
+/// From the middle of the chosen pair's contact; none if it does not touch.
+std::optional<Arrow> SandboxPainter::normalOf(const Sandbox& sandbox, const View& view, BodyPair chosen) {
+  for (const WorldPair& pair : sandbox.state().pairs) {
+    if (!isPair(pair, chosen) || pair.points.empty() || pair.normal == dvec3(0.0)) continue;
+    dvec3 middle(0.0);
+    for (const WorldContactPoint& point : pair.points) middle += point.point / static_cast<double>(pair.points.size());
+    const double pixels = std::max(kLeastNormal, kNormalLengths * longestArrow(sandbox, view, pair));
+    const dvec3 from = arrowStart(view, pair, middle);
+    return Arrow{.role = Role::normal,
+                 .from = from,
+                 .to = from + pixels * view.ui_scale / view.pixels_per_unit * pair.normal,
+                 .emphasis = Emphasis::strong};
+  }
+  return std::nullopt;
+}
+
+void SandboxPainter::drawNormal(const View& view, const Arrow& normal) {
+  const dvec2 way(project(view, normal.to) - project(view, normal.from));
+  const double length = glm::length(way);
+  figure_.arrows.push_back(normal);
+  figure_.labels.push_back({.role = Role::normal,
+                            .position = normal.to,
+                            .text = "*n*",
+                            .away = length > 0 ? way / length : dvec2(0, -1),
+                            .priority = 3,
+                            .emphasis = Emphasis::strong});
+}
+
+/// The dots of the chosen pair's contacts are larger; a small body stays visible.
+void SandboxPainter::drawMark(const View& view, const WorldPair& pair, dvec3 point, double length, bool chosen) {
+  const auto isHiddenByDot = [&](const BodyOnScreen& body) {
+    return (body.body == pair.a || body.body == pair.b) && isSmall(view, body);
+  };
+  if (std::none_of(drawn_.begin(), drawn_.end(), isHiddenByDot))
+    figure_.markers.push_back(
+        {.role = Role::impulse, .position = point, .emphasis = chosen ? Emphasis::strong : Emphasis::normal});
+  if (!(length > 0)) return;
+  const dvec3 from = arrowStart(view, pair, point);
+  figure_.arrows.push_back({.role = Role::impulse, .from = from, .to = from + length * pair.normal});
+}
+
 void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  const std::optional<Arrow> normal = normalOf(sandbox, view, hover.pair);
   std::vector<ContactMark> marks = marksOf(sandbox, view, hover.pair);
   std::stable_sort(marks.begin(), marks.end(), [](const ContactMark& one, const ContactMark& other) {
     return one.chosen != other.chosen ? one.chosen : one.impulse > other.impulse;
@@ -156,19 +226,23 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     greatest = std::max(greatest, mark.impulse);
     shown.push_back(mark);
   }
-  if (sights.contacts) {
-    const auto add = [](int sum, const ContactMark& mark) { return sum + mark.pushing; };
-    const auto pushes = [](const ContactMark& mark) { return mark.pushing > 0; };
-    impulses_ = {std::accumulate(shown.begin(), shown.end(), 0, add),
-                 std::accumulate(marks.begin(), marks.end(), 0, add),
-                 static_cast<int>(std::count_if(shown.begin(), shown.end(), pushes))};
-  }
   const double scale =
       greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;
-  for (const ContactMark& mark : shown) {
-    drawMark(figure_, mark, scale * mark.impulse);
-    if (&mark == &shown[0] && mark.chosen && mark.impulse > 0) nameNormal(figure_, mark, view);
+  const auto hasArrow = [&](const ContactMark& mark) {
+    if (mark.pushing == 0 || !normal) return mark.pushing > 0;
+    if (mark.chosen) return !isUnder(*normal, mark.place, view);
+    const dvec2 tip(project(view, mark.point + scale * mark.impulse * mark.pair->normal));
+    return sights.all_contacts || !isAtLetter(*normal, mark.place, tip, view);
+  };
+  if (sights.contacts) {
+    const auto add = [](int sum, const ContactMark& mark) { return sum + mark.pushing; };
+    impulses_ = {0, std::accumulate(marks.begin(), marks.end(), 0, add), 0};
+    for (const ContactMark& mark : shown)
+      if (hasArrow(mark)) impulses_.shown += mark.pushing, ++impulses_.arrows;
   }
+  for (const ContactMark& mark : shown)
+    drawMark(view, *mark.pair, mark.point, hasArrow(mark) ? scale * mark.impulse : 0, mark.chosen);
+  if (normal) drawNormal(view, *normal);
 }
 
 }  // namespace gjklab

@@ -23,7 +23,8 @@ struct SandboxTarget {
   friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
 };
 
-/// How many contacts that push have an arrow in a picture, how many there are, and how many arrows.
+/// How many contacts that push have an arrow in a picture, how many there are, and how many arrows. A contact under the
+/// arrow of the chosen pair's normal, or at its letter, has none.
 struct ImpulseCount {
   int shown = 0, all = 0, arrows = 0;
   friend bool operator==(const ImpulseCount&, const ImpulseCount&) = default;
@@ -99,6 +100,11 @@ class SandboxPainter {
   bool isBehind(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
+  void drawMark(const View&, const WorldPair&, dvec3 point, double length, bool chosen);
+  bool isSmall(const View&, const BodyOnScreen&) const;
+  dvec3 arrowStart(const View&, const WorldPair&, dvec3 point) const;
+  std::optional<Arrow> normalOf(const Sandbox&, const View&, BodyPair chosen);
+  void drawNormal(const View&, const Arrow& normal);
   void drawHold(const Sandbox&);
   void drawOutside(const Sandbox&, const View&, const SandboxTarget& hover);
 

@@ -15,6 +15,10 @@ namespace {
 /// Half of a letter, and the space from a body to a letter beside it; pixels at scale 1, in a theme with large text.
 constexpr dvec2 kHalf(11, 13);
 constexpr double kBeside = 3;
+/// The places for a letter reach no further from the body than this, in halves of a letter.
+constexpr double kRoom = 4;
+/// Around a letter, to arrows and other bodies.
+constexpr double kAround = 5;
 /// From the pane's border.
 constexpr double kBorder = 4;
 /// Of bodies no larger than this, the reach of their dot.
@@ -27,6 +31,11 @@ constexpr double kOnOther = 150, kOnBody = 100, kOnFixed = 40, kCovered = 600;
 /// Factor for a body that the letter's own body hides there.
 constexpr double kBehind = 0.3;
 constexpr double kUnderLegend = 80;
+/// The wanted place on a fixed body, in pixels: from its end that is nearest to another one, and below a body that
+/// moves.
+constexpr double kFromEnd = 24, kBelowOther = 28;
+/// A fixed body no longer than this has its letter in its middle.
+constexpr double kLong = 120;
 /// What it is worth to stay where it was, and up to which distance from there, in pixels.
 constexpr double kKept = 20, kSameSpot = 12;
 
@@ -103,29 +112,42 @@ void addAround(std::vector<LetterSpot>& spots, dvec2 middle, dvec2 half, double 
 /// What a letter there would hide or be confused with.
 class LetterGround {
  public:
-  LetterGround(const Figure& figure, const View& view, const std::optional<ScreenBox>& covered)
-      : view_(view), covered_(covered) {
-    for (const Arrow& arrow : figure.arrows)
-      arrows_.push_back({dvec2(project(view, arrow.from)), dvec2(project(view, arrow.to))});
+  /// `room`: around all places for the letter; nothing outside it matters.
+  LetterGround(const Figure& figure, const View& view, const std::optional<ScreenBox>& covered, const ScreenBox& room)
+      : view_(view), covered_(covered), room_(room) {
+    for (const Arrow& arrow : figure.arrows) {
+      const dvec2 from(project(view, arrow.from)), to(project(view, arrow.to));
+      if (lengthInside(from, to, room) > 0) arrows_.push_back({from, to});
+    }
   }
-  void addBody(const BodyOnScreen& body, double weight) { bodies_.push_back({&body, weight, {}}); }
+  /// That of an arrow is beyond its tip.
+  void addLetter(const Label& label) {
+    constexpr double kBeyond = 16, kLetter = 10;
+    const dvec2 middle = dvec2(project(view_, label.position)) + kBeyond * view_.ui_scale * label.away;
+    letters_.push_back(around(middle, dvec2(kLetter * view_.ui_scale)));
+  }
+  void addBody(const BodyOnScreen& body, double weight) {
+    if (weight > 0 && overlapArea(room_, {body.low, body.high}) > 0) bodies_.push_back({&body, weight, {}});
+  }
 
   double cost(const ScreenBox& box, double limit) {
     const double s = view_.ui_scale, area = (box.high.x - box.low.x) * (box.high.y - box.low.y);
     double cost = 0;
     if (covered_) cost += kCovered * overlapArea(box, *covered_) / area;
     if (box.low.y < kLegendRoom * s) cost += kUnderLegend;
-    const ScreenBox wide{box.low - 3 * s, box.high + 3 * s};
+    const ScreenBox wide{box.low - kAround * s, box.high + kAround * s};
     for (const auto& [from, to] : arrows_) {
       if (cost >= limit) return cost;
       cost += kOnArrow * lengthInside(from, to, wide) / s;
       if (distanceTo(wide, to) == 0) cost += kOnHead;
     }
+    for (const ScreenBox& letter : letters_)
+      if (overlapArea(letter, wide) > 0) cost += kOnHead;
     for (Other& other : bodies_) {
       if (cost >= limit) return cost;
-      if (overlapArea(box, {other.body->low, other.body->high}) == 0) continue;
+      if (overlapArea(wide, {other.body->low, other.body->high}) == 0) continue;
       if (other.hull.empty()) other.hull = hullOf(other.body->corners);
-      cost += other.weight * shareCovered(other.hull, box);
+      cost += other.weight * shareCovered(other.hull, wide);
     }
     return cost;
   }
@@ -138,7 +160,9 @@ class LetterGround {
   };
   const View& view_;
   std::optional<ScreenBox> covered_;
+  ScreenBox room_;
   std::vector<std::pair<dvec2, dvec2>> arrows_;
+  std::vector<ScreenBox> letters_;
   std::vector<Other> bodies_;
 };
 
@@ -147,7 +171,9 @@ class LetterGround {
 void SandboxPainter::nameChosen(const Sandbox& sandbox, const View& view, BodyPair pair,
                                 const std::optional<ScreenBox>& covered) {
   if (!sandbox.shows(pair) || drawn_.empty()) return;
-  for (const bool second : {false, true}) nameBody(sandbox, view, pair, second, covered);
+  // What is fixed last: it has more room.
+  const bool fixed = sandbox.file().bodies[static_cast<std::size_t>(pair.a)].fixed;
+  for (const bool second : {fixed, !fixed}) nameBody(sandbox, view, pair, second, covered);
 }
 
 /// `second`: B.
@@ -166,12 +192,19 @@ void SandboxPainter::nameBody(const Sandbox& sandbox, const View& view, BodyPair
   dvec2 low = hull[0], high = hull[0];
   for (const dvec2& p : hull) low = glm::min(low, p), high = glm::max(high, p);
   const dvec2 middle = 0.5 * (low + high);
-  // Of what is fixed, and perhaps large, the part near the other body.
+  // Of what is fixed and large, the part near the other body.
   dvec2 wanted = middle;
-  if (isFixed(body))
-    wanted = glm::clamp(0.5 * (its->low + its->high), glm::min(low + half, middle), glm::max(high - half, middle));
+  if (isFixed(body) && std::max(high.x - low.x, high.y - low.y) > kLong * s) {
+    dvec2 near = 0.5 * (its->low + its->high);
+    if (!isFixed(other)) near.y = its->high.y + kBelowOther * s;
+    wanted = glm::clamp(near, glm::min(low + half, middle), glm::max(high - half, middle));
+    const double far = glm::distance(wanted, middle);
+    if (isFixed(other) && far > 0) wanted += (middle - wanted) * std::min(1.0, kFromEnd * s / far);
+  }
 
-  LetterGround ground(figure_, view, covered);
+  LetterGround ground(figure_, view, covered, {low - kRoom * half, high + kRoom * half});
+  for (const Label& label : figure_.labels)
+    if (label.role == Role::normal || label.role == Role::body_a || label.role == Role::body_b) ground.addLetter(label);
   for (auto each = drawn_.begin(); each != drawn_.end(); ++each) {
     if (each == own) continue;
     // A body that moves is opaque: in space it hides a letter only of what is behind it, or of what is of glass.

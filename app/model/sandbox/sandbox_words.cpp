@@ -35,7 +35,7 @@ std::vector<Swatch> worldLegend(const Sandbox& sandbox, ImpulseCount impulses) {
     legend.push_back({tr("boxes overlap (solid line: the bodies touch)"), Role::closest_point});
   if (sights.velocities) legend.push_back({tr("velocities (distance in 0.1 s)"), Role::search_direction});
   if (impulses.shown > 0 && impulses.shown == impulses.all) legend.push_back({tr("impulses"), Role::impulse});
-  if (impulses.shown < impulses.all) {
+  if (impulses.shown > 0 && impulses.shown < impulses.all) {
     const auto shown = arg("shown", impulses.shown);
     const auto all = arg("all", impulses.all);
     legend.push_back(

@@ -312,9 +312,66 @@ TEST(WorldPicture, ShowsTheStrongestContactsUnlessAllAreAskedFor) {
   chosen.pair = {pair->a, pair->b};
   const Figure& figure = painter.draw(sandbox, view, chosen);
   EXPECT_FALSE(figure.arrows.empty()) << "a chosen contact is always shown";
-  for (const Arrow& arrow : figure.arrows) EXPECT_EQ(arrow.emphasis, Emphasis::strong);
-  const auto isNormal = [](const Label& label) { return label.text == "*n*"; };
-  EXPECT_EQ(std::count_if(figure.labels.begin(), figure.labels.end(), isNormal), 1);
+  for (const Arrow& arrow : figure.arrows)
+    EXPECT_TRUE(arrow.role == Role::normal || arrow.role == Role::impulse) << "and no other";
+}
+
+/// n of a chosen pair is an arrow of its own, longer than any impulse, from the middle of the contact; its letter is at
+/// its tip, and nothing lies on them.
+TEST(WorldPicture, TheNormalOfAChosenPairHasItsOwnArrow) {
+  for (const Chosen& chosen : {Chosen{"stack", {1, 2}}, Chosen{"stack-2d", {1, 2}}, Chosen{"dominoes", {1, 2}},
+                               Chosen{"newtons-cradle-2d", {0, 4}}, Chosen{"slope", {0, 2}}}) {
+    SCOPED_TRACE(chosen.world);
+    const ChosenPicture picture(chosen);
+    const View& view = picture.view;
+    const Figure& figure = picture.painter.figure();
+    const auto isNormal = [](const Arrow& arrow) { return arrow.role == Role::normal; };
+    ASSERT_EQ(std::count_if(figure.arrows.begin(), figure.arrows.end(), isNormal), 1);
+    const Arrow normal = *std::find_if(figure.arrows.begin(), figure.arrows.end(), isNormal);
+    EXPECT_EQ(normal.emphasis, Emphasis::strong);
+    const Label* letter = picture.letter("*n*");
+    ASSERT_NE(letter, nullptr);
+    EXPECT_EQ(letter->role, Role::normal);
+    EXPECT_EQ(letter->position, normal.to);
+    const auto& pairs = picture.sandbox.state().pairs;
+    const auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const WorldPair& each) {
+      return BodyPair{each.a, each.b} == chosen.pair;
+    });
+    ASSERT_NE(pair, pairs.end());
+    const double length = glm::distance(normal.from, normal.to);
+    EXPECT_GT(glm::dot(normal.to - normal.from, pair->normal), (1 - 1e-9) * length);
+    dvec3 sum(0.0);
+    for (const WorldContactPoint& point : pair->points) sum += point.point - normal.from;
+    EXPECT_LT(glm::length(sum), 1e-9);
+    int arrows = 0;
+    const dvec2 tip(project(view, normal.to));
+    for (const Arrow& arrow : figure.arrows) {
+      if (isNormal(arrow)) continue;
+      ++arrows;
+      EXPECT_LT(glm::distance(arrow.from, arrow.to), length);
+      EXPECT_GT(glm::distance(dvec2(project(view, arrow.to)), tip), 7);
+    }
+    EXPECT_EQ(picture.painter.impulses().arrows, arrows) << "the legend counts them";
+    EXPECT_LE(picture.painter.impulses().shown, picture.painter.impulses().all);
+  }
+}
+
+/// The bullet is a few pixels large: arrows begin beyond it, and no other dot lies on it.
+TEST(WorldPicture, ASmallBodyStaysVisible) {
+  for (const char* world : {"bullet-continuous", "bullet-continuous-2d"}) {
+    SCOPED_TRACE(world);
+    const ChosenPicture picture({world, {0, 2}});
+    const Figure& figure = picture.painter.figure();
+    const dvec2 bullet(project(picture.view, picture.sandbox.state().bodies[2].position));
+    ASSERT_FALSE(figure.arrows.empty());
+    for (const Arrow& arrow : figure.arrows) {
+      const dvec2 from(project(picture.view, arrow.from)), to(project(picture.view, arrow.to));
+      EXPECT_GT(distanceTo(std::vector<dvec2>{from, to}, bullet), 5);
+    }
+    for (const Marker& marker : figure.markers)
+      EXPECT_TRUE(marker.role == Role::body_b ||
+                  glm::distance(dvec2(project(picture.view, marker.position)), bullet) > 6);
+  }
 }
 
 /// Behind a third body no contact is drawn: a large box stands between the eye and one of two towers.
