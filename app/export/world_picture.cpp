@@ -73,7 +73,7 @@ double WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasu
 }
 
 /// The pane of the pair's A ⊖ B, with the names of its bodies.
-void WorldPictures::addInset(ComposedPicture& picture, const PictureMeasure& measure) const {
+void WorldPictures::addInset(ComposedPicture& picture) const {
   if (!inset_.shows()) return;
   const dvec2 corner = inset_.corner(), size = inset_.view().size;
   const PixelRect rect{static_cast<int>(corner.x), static_cast<int>(corner.y), static_cast<int>(size.x),
@@ -81,11 +81,12 @@ void WorldPictures::addInset(ComposedPicture& picture, const PictureMeasure& mea
   picture.panes.push_back({Space::difference, rect, true, inset_.figure(), inset_.view(), {}});
   const Theme& look = theme(options_.theme);
   const double margin = 8 * view_.ui_scale;
-  PictureText names{{}, {{pairName(file_, inset_.pair())}}, TextSize::small, look.muted};
-  const float line = lineHeightOf(names.size, picture.text_scale);
-  if (static_cast<double>(measure.width(names.runs, names.size, line)) > rect.width - 2 * margin) return;
-  names.corner = {rect.x + margin, rect.y + rect.height - static_cast<double>(line) - 0.5 * margin};
-  picture.headings.push_back(std::move(names));
+  const double line = static_cast<double>(lineHeightOf(TextSize::small, picture.text_scale));
+  double y = rect.y + rect.height - 0.5 * margin - line * static_cast<double>(inset_.names().size());
+  for (const std::string& text : inset_.names()) {
+    picture.headings.push_back({{rect.x + margin, y}, {{text}}, TextSize::small, look.muted});
+    y += line;
+  }
 }
 
 ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
@@ -99,11 +100,15 @@ ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
   const BodyPair pair = sandbox_.shows(options_.pair) ? options_.pair : BodyPair{};
   painter_.draw(sandbox_, view_, {-1, pair, dvec3(0.0)});
   const double words = options_.stage ? addStageWords(picture, measure) : 0;
-  inset_.follow(sandbox_, pair, view_, words);
+  const float line = lineHeightOf(TextSize::small, picture.text_scale);
+  inset_.follow(sandbox_, pair, view_, painter_,
+                {.legend = words, .line = static_cast<double>(line), .width = [&](const std::string& text) {
+                   return static_cast<double>(measure.width({{text}}, TextSize::small, line));
+                 }});
   painter_.nameChosen(sandbox_, view_, pair, inset_.area());
   picture.panes.push_back({Space::world, {0, 0, options_.width, options_.height}, false, painter_.figure(), view_, {}});
   addInk(options_.ink, Space::world, picture.panes.back().figure);
-  addInset(picture, measure);
+  addInset(picture);
   return picture;
 }
 

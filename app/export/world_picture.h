@@ -22,7 +22,7 @@ class WorldPictures {
   static double textScale(const PictureOptions&);
 
  private:
-  void addInset(ComposedPicture&, const PictureMeasure&) const;
+  void addInset(ComposedPicture& picture) const;
   ChartRoom roomOfWords(const ComposedPicture&, const PictureMeasure&) const;
   double addStageWords(ComposedPicture&, const PictureMeasure&) const;
 

@@ -65,7 +65,7 @@ void SandboxRoom::frame() {
   camera_by_hand_ = false;
 }
 
-void SandboxRoom::update() {
+void SandboxRoom::update(const InsetWords& words) {
   if (!shows()) return inset_.clear();
   const int bodies = static_cast<int>(sandbox_.file().bodies.size());
   if (choice_.body >= bodies) choice_.body = -1;
@@ -76,7 +76,8 @@ void SandboxRoom::update() {
   if (stands_out.body < 0 && stands_out.pair.a < 0 && pointed_.b < bodies) stands_out.pair = pointed_;
   if (stands_out.pair.a < 0 && choice_.body >= 0) stands_out.pair = pairOfBody(sandbox_, choice_.body, inset_.pair());
   painter_.draw(sandbox_, view_, stands_out);
-  inset_.follow(sandbox_, stands_out.pair, view_, static_cast<double>(legend_bottom_));
+  inset_.follow(sandbox_, stands_out.pair, view_, painter_,
+                {static_cast<double>(legend_bottom_), words.line, words.width});
   painter_.nameChosen(sandbox_, view_, stands_out.pair, inset_.area());
 }
 

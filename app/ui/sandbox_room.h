@@ -31,8 +31,8 @@ class SandboxRoom {
   bool takeInk(const Intent& intent);
   /// Handles a key; false if it has no meaning here.
   bool takeKey(const KeyPress& press, Intents& intents);
-  /// Redraws the picture.
-  void update();
+  /// Redraws the picture. `words`: the font of the names in the inset.
+  void update(const InsetWords& words);
   /// The pair to highlight while nothing is under the pointer; a < 0: none.
   void pointAt(BodyPair pair) { pointed_ = pair; }
   /// Cancels the present drag; false if there is none.

@@ -179,7 +179,7 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   applyIntents();
   followLecture();
   if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
-  worlds().update();
+  worlds().update(insetWords(ui));
   session_.update();
   long_run_news_.follow(session_, news_);
   magnify();

@@ -121,6 +121,7 @@ class Workbench {
   void magnify();
   void labels(const Ui&);
   void labelInset(const Ui&, const Area& pane);
+  static InsetWords insetWords(const Ui&);
   void draw(const Theme&, Surface);
   void wantPicture(Task);
   void takePicture(Surface);

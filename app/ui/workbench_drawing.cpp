@@ -1,6 +1,5 @@
 #include "ui/workbench.h"
 
-#include "model/sandbox/sandbox_words.h"
 #include "model/text/translate.h"
 #include "model/world/world.h"
 #include "render/lens_drawing.h"
@@ -20,6 +19,9 @@ namespace {
 
 constexpr int kMenuFrames = 2;  // until a menu is gone that has been chosen from
 constexpr int kToldFrames = 2;  // until a sentence is on the screen
+
+/// A part of a pane where no label may be, and that magnifies nothing.
+Magnified covering(const ScreenBox& box) { return {box, {dvec2(0.0), dvec2(-1.0)}}; }
 
 }  // namespace
 
@@ -73,12 +75,22 @@ void Workbench::labels(const Ui& ui) {
   if (staged_) drawRules(gapsBetweenPanes(layout_), ui.theme, ui.scale);
   if (const Area pane = SandboxRoom::paneOf(layout_); worlds().shows() && !pane.empty()) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
-    drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+    // The inset lies over the world: no label is placed there.
+    const std::optional<ScreenBox> inset = worlds().inset().area();
+    drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y}, nullptr,
+               inset ? std::optional(covering(*inset)) : std::nullopt);
     labelInset(ui, pane);
     list.PopClipRect();
   }
   if (const Space said = shows(Space::world) ? Space::world : Space::difference; keys_choose_ && shows(said))
     drawKeyChoice(ui, areaOf(layout_, said));
+}
+
+/// The font of the names in a chosen pair's inset.
+InsetWords Workbench::insetWords(const Ui& ui) {
+  ImFont* font = ui.fonts.ui;
+  return {.line = static_cast<double>(font->FontSize),
+          .width = [font](const std::string& text) { return static_cast<double>(textSize(font, text).x); }};
 }
 
 /// The border, the letters and the bodies' names of a chosen pair's A ⊖ B.
@@ -90,17 +102,19 @@ void Workbench::labelInset(const Ui& ui, const Area& pane) {
   const ImVec2 from(static_cast<float>(low.x), static_cast<float>(low.y));
   const ImVec2 to(static_cast<float>(high.x), static_cast<float>(high.y));
   list.PushClipRect(from, to, true);
-  // The last line is that of the bodies' names.
-  const dvec2 size = inset.view().size;
-  const double names_height = ui.fonts.ui->FontSize + 2 * ui.px(6);
-  const Magnified taken{{{0, size.y - names_height}, size}, {dvec2(0.0), dvec2(-1.0)}};
-  drawLabels(inset.figure(), inset.view(), ui.theme, toolkit_.fonts(), list, low, nullptr, taken);
+  // Labels keep off the border: a pane that is smaller all around shows the same.
+  const double border = static_cast<double>(ui.px(5));
+  View inner = inset.view();
+  inner.size -= 2 * border;
+  const Magnified taken = covering({{0, inner.size.y - inset.namesHeight() + border}, inner.size});
+  drawLabels(inset.figure(), inner, ui.theme, toolkit_.fonts(), list, low + border, nullptr, taken);
   list.PopClipRect();
   list.AddRect(from, to, ink(ui.theme.border), 0, 0, ui.px(1));
-  const std::string names = pairName(worlds().sandbox().file(), inset.pair());
-  const float room = to.x - from.x - 2 * ui.px(8);
-  drawText(list, ui.fonts.ui, {from.x + ui.px(8), to.y - ui.fonts.ui->FontSize - ui.px(6)}, ink(ui.theme.muted),
-           shortened(ui.fonts.ui, names, room));
+  float y = to.y - ui.px(6);
+  for (auto line = inset.names().rbegin(); line != inset.names().rend(); ++line) {
+    y -= ui.fonts.ui->FontSize;
+    drawText(list, ui.fonts.ui, {from.x + ui.px(8), y}, ink(ui.theme.muted), *line);
+  }
 }
 
 void Workbench::draw(const Theme& look, Surface surface) {

@@ -133,4 +133,11 @@ std::string pairName(const WorldFile& file, BodyPair pair) {
   return tr("{a} and {b}", arg("a", nameOf(file, pair.a)), arg("b", nameOf(file, pair.b)));
 }
 
+std::vector<std::string> pairNameLines(const WorldFile& file, BodyPair pair) {
+  const std::string whole = pairName(file, pair), second = nameOf(file, pair.b);
+  const std::size_t at = second.empty() ? std::string::npos : whole.rfind(second);
+  if (at == std::string::npos || at == 0) return {whole};
+  return {whole.substr(0, whole.find_last_not_of(' ', at - 1) + 1), whole.substr(at)};
+}
+
 }  // namespace gjklab

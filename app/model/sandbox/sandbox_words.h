@@ -35,5 +35,7 @@ double impulseOf(const WorldPair&);
 std::string heldWords(const WorldFile&, int body);
 /// "box and floor"
 std::string pairName(const WorldFile&, BodyPair);
+/// The same on two lines, where it does not fit on one.
+std::vector<std::string> pairNameLines(const WorldFile& file, BodyPair pair);
 
 }  // namespace gjklab

@@ -5,12 +5,12 @@
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
 #include "model/sandbox/sandbox_words.h"
+#include "model/sandbox/screen_hull.h"
 #include "model/world/world.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <vector>
 
@@ -19,50 +19,154 @@ namespace {
 
 /// Pixels at scale 1. No wider than these shares of the pane's width and height; where it would be narrower than the
 /// least, there is none.
-constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.85, kMargin = 14;
+constexpr double kWidth = 300, kLeastWidth = 150, kShare = 0.3, kShareOfHeight = 0.45, kHeight = 0.76, kMargin = 14;
 constexpr double kBelowWords = 6;  ///< between the pane's legend and the inset
-constexpr double kNames = 28;      ///< of the inset's last line, the names of the bodies
+/// The line with the names of the bodies: at least this high, with this much above and below the letters.
+constexpr double kNames = 28, kAroundNames = 12;
+constexpr double kBesideNames = 8;
+/// What is left free for labels around A ⊖ B: at the sides, above, and below.
+constexpr double kBesideRoom = 12, kAboveRoom = 8, kBelowRoom = 2;
+/// The same beside A ⊖ B where its name is there.
+constexpr double kNameRoom = 86;
+/// A ⊖ B gets no less than this share of the width.
+constexpr double kLeastShare = 0.45;
+/// On a line everything is flat.
+constexpr double kHeightOfLine = 0.6;
 
-/// What a body covers on the screen, roughly.
-ScreenBox areaOf(const WorldBodyState& body, const View& world) {
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  ScreenBox area{dvec2(kInfinity), dvec2(-kInfinity)};
-  for (int i = 0; i < 8; ++i) {
-    const dvec3 corner(i & 1 ? body.box_high.x : body.box_low.x, i & 2 ? body.box_high.y : body.box_low.y,
-                       i & 4 ? body.box_high.z : body.box_low.z);
-    const dvec2 at(project(world, corner));
-    area.low = glm::min(area.low, at);
-    area.high = glm::max(area.high, at);
+/// A fixed body that takes this share of the pane, or of its width, is a ground: it is everywhere.
+constexpr double kWideArea = 0.35, kWideWidth = 0.9;
+
+/// How bad it is to cover parts of a picture of a world.
+class CoverCost {
+ public:
+  /// `meeting`: around the place where the pair meets, or where it is nearest.
+  CoverCost(const Sandbox& sandbox, BodyPair pair, const View& world, const SandboxPainter& picture, ScreenBox meeting)
+      : world_(world), arrows_(picture.figure().arrows), meeting_(meeting) {
+    constexpr double kOfPair = 4, kFixed = 0.6;
+    for (const BodyOnScreen& body : picture.bodiesOnScreen()) {
+      const bool fixed = sandbox.file().bodies[static_cast<std::size_t>(body.body)].fixed;
+      const bool chosen = body.body == pair.a || body.body == pair.b;
+      if (!fixed || !isWide(body)) bodies_.push_back({&body, chosen ? kOfPair : fixed ? kFixed : 1});
+    }
   }
-  return area;
+
+  double of(const ScreenBox& box) const {
+    constexpr double kMeeting = 8, kArrowWidth = 10, kSpeck = 14;
+    double cost = kMeeting * overlapArea(meeting_, box);
+    for (const auto& [body, weight] : bodies_) {
+      const double least = 0.5 * kSpeck * world_.ui_scale;
+      const ScreenBox around{glm::min(body->low, body->high - 2 * least), glm::max(body->high, body->low + 2 * least)};
+      if (overlapArea(around, box) == 0) continue;
+      const bool speck = around.low == body->high - 2 * least || around.high == body->low + 2 * least;
+      cost += weight * (speck ? overlapArea(around, box) : areaOf(clippedTo(hullOf(body->corners), box)));
+    }
+    for (const Arrow& arrow : arrows_)
+      cost += kArrowWidth * world_.ui_scale *
+              lengthInside(dvec2(project(world_, arrow.from)), dvec2(project(world_, arrow.to)), box);
+    return cost;
+  }
+
+ private:
+  bool isWide(const BodyOnScreen& body) const {
+    const std::vector<dvec2> hull = clippedTo(hullOf(body.corners), {dvec2(0.0), world_.size});
+    if (areaOf(hull) > kWideArea * world_.size.x * world_.size.y) return true;
+    const auto [left, right] =
+        std::minmax_element(hull.begin(), hull.end(), [](dvec2 p, dvec2 q) { return p.x < q.x; });
+    return !hull.empty() && right->x - left->x > kWideWidth * world_.size.x;
+  }
+
+  struct Covered {
+    const BodyOnScreen* body;
+    double weight;
+  };
+  const View& world_;
+  const std::vector<Arrow>& arrows_;
+  ScreenBox meeting_;
+  std::vector<Covered> bodies_;
+};
+
+/// Around the contacts of the pair, or its nearest points.
+ScreenBox meetingOf(const Sandbox& sandbox, BodyPair pair, const Run& run, const View& world) {
+  constexpr double kAround = 30;
+  std::vector<dvec3> points;
+  for (const WorldPair& each : sandbox.state().pairs)
+    if (BodyPair{each.a, each.b} == pair || BodyPair{each.b, each.a} == pair)
+      for (const WorldContactPoint& point : each.points) points.push_back(point.point);
+  if (points.empty() && run.trace.result.has_distance) points = {run.trace.result.point_a, run.trace.result.point_b};
+  if (points.empty()) return {};
+  ScreenBox box{dvec2(1e300), dvec2(-1e300)};
+  for (const dvec3& point : points) {
+    const dvec2 at(project(world, point));
+    box.low = glm::min(box.low, at - kAround * world.ui_scale);
+    box.high = glm::max(box.high, at + kAround * world.ui_scale);
+  }
+  return box;
 }
 
-/// The upper left corner of a picture of this size where it covers least of what moves, least of all the pair itself.
-/// `before`: where it is now, if anywhere; it does not move for a little. `top`: the highest place for it.
-dvec2 clearCorner(const Sandbox& sandbox, BodyPair pair, const View& world, dvec2 size, std::optional<dvec2> before,
-                  double top) {
-  constexpr double kOfPair = 4, kWorthMoving = 0.15;  // weight; share of the picture
+/// The upper left corner of a picture of this size in that corner of the pane where it costs least, or at the middle of
+/// the lower or upper border if every corner costs more. `before`: where it
+/// is now, if anywhere; it does not move for a little. `top`: the highest place for it.
+dvec2 clearCorner(const CoverCost& cost, const View& world, dvec2 size, std::optional<dvec2> before, double top) {
+  constexpr double kWorthMoving = 0.15, kNoCorner = 0.08;  // shares of the picture
   const dvec2 margin(kMargin * world.ui_scale), far = world.size - size - margin;
-  const std::vector<WorldBodyState>& bodies = sandbox.state().bodies;
-  const auto coverage = [&](dvec2 corner) {
-    const ScreenBox inset{corner, corner + size};
-    double sum = 0;
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-      if (sandbox.file().bodies[i].fixed) continue;
-      const int body = static_cast<int>(i);
-      sum += (body == pair.a || body == pair.b ? kOfPair : 1) * overlapArea(areaOf(bodies[i], world), inset);
-    }
-    return sum;
-  };
-  // Not at the upper left, where the legend is.
   dvec2 best = before.value_or(dvec2(far.x, top));
-  double least = coverage(best) - (before ? kWorthMoving * size.x * size.y : 0);
-  for (const dvec2 corner : {dvec2(far.x, top), far, dvec2(margin.x, far.y)})
-    if (const double covered = coverage(corner); covered < least) {
-      best = corner;
-      least = covered;
-    }
+  double least = cost.of({best, best + size}) - (before ? kWorthMoving * size.x * size.y : 0);
+  const auto consider = [&](dvec2 corner, double more) {
+    const double covered = cost.of({corner, corner + size}) + more;
+    if (covered >= least) return;
+    best = corner;
+    least = covered;
+  };
+  for (const dvec2 corner : {dvec2(far.x, top), far, dvec2(margin.x, far.y), dvec2(margin.x, top)}) consider(corner, 0);
+  const double middle = 0.5 * (world.size.x - size.x);
+  for (const double y : {far.y, top}) consider({middle, y}, kNoCorner * size.x * size.y);
   return best;
+}
+
+/// The name of A ⊖ B, if it is not within: outside its longest edge on the side that O is not on, because there are the
+/// distance and the normal.
+void moveNameAway(Figure& figure, const View& view) {
+  const auto name = std::find_if(figure.labels.begin(), figure.labels.end(), [](const Label& label) {
+    return label.role == Role::difference && label.away != dvec2(0.0);
+  });
+  if (name == figure.labels.end()) return;
+  std::vector<dvec2> points;
+  for (const Mesh& mesh : figure.meshes)
+    for (const dvec3& p : mesh.positions) points.emplace_back(project(view, p + mesh.offset));
+  for (const Fill& fill : figure.fills)
+    for (const dvec3& p : fill.points) points.emplace_back(project(view, p));
+  const std::vector<dvec2> hull = hullOf(points);
+  const dvec2 origin(project(view, dvec3(0.0)));
+  if (hull.size() < 3 || isWithin(hull, origin)) return;
+  dvec2 middle(0.0);
+  for (const dvec2& p : hull) middle += p / static_cast<double>(hull.size());
+  // Of a speck it is above: beside it, it would lengthen the way to O.
+  constexpr double kSpeck = 14;
+  dvec2 low = hull[0], high = hull[0];
+  for (const dvec2& p : hull) low = glm::min(low, p), high = glm::max(high, p);
+  if (std::max(high.x - low.x, high.y - low.y) < kSpeck * view.ui_scale) {
+    name->away = {0, -1};
+    return;
+  }
+  const dvec2 wanted = glm::normalize(middle - origin);
+  double best = 0;
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const dvec2 p = hull[i], edge = hull[(i + 1) % hull.size()] - p, out(edge.y, -edge.x);
+    if (glm::dot(out, wanted) <= best) continue;
+    best = glm::dot(out, wanted);
+    name->position = unproject(view, p + 0.5 * edge, project(view, name->position).z);
+    name->away = glm::normalize(out);
+  }
+}
+
+/// On a short way to O the dot at its other end would take the place of the distance's label.
+void dropShortEnd(Figure& figure, const View& view) {
+  constexpr double kAtO = 30, kShort = 150;
+  const dvec2 origin(project(view, dvec3(0.0)));
+  std::erase_if(figure.markers, [&](const Marker& marker) {
+    const double way = glm::distance(dvec2(project(view, marker.position)), origin) / view.ui_scale;
+    return marker.role == Role::closest_point && way > kAtO && way < kShort;
+  });
 }
 
 Figure resultOf(const RunTrack& track, const View& view) {
@@ -80,7 +184,29 @@ Figure resultOf(const RunTrack& track, const View& view) {
   stageFigure(staging, frame, view, options, false, figure);
   // The rounding is explained where there is room for it.
   std::erase_if(figure.labels, [](const Label& label) { return label.role == Role::rounding; });
+  moveNameAway(figure, view);
+  dropShortEnd(figure, view);
   return figure;
+}
+
+/// What the name of A ⊖ B lacks at the left and at the right; pixels.
+dvec2 roomForName(const Figure& figure, const View& view) {
+  constexpr double kAside = 0.6;
+  const auto name = std::find_if(figure.labels.begin(), figure.labels.end(),
+                                 [](const Label& label) { return label.role == Role::difference; });
+  if (name == figure.labels.end() || std::abs(name->away.x) < kAside) return dvec2(0.0);
+  const double at = project(view, name->position).x, room = kNameRoom * view.ui_scale;
+  return name->away.x < 0 ? dvec2(std::max(0.0, room - at), 0) : dvec2(0, std::max(0.0, room - (view.size.x - at)));
+}
+
+/// The text, or as much of its beginning as fits, with "…".
+std::string fitted(std::string text, double room, const std::function<double(const std::string&)>& width) {
+  if (width(text) <= room) return text;
+  while (!text.empty() && width(text + "…") > room) {
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+    text.pop_back();
+  }
+  return text + "…";
 }
 
 }  // namespace
@@ -90,28 +216,61 @@ bool PairInset::holds(dvec2 pixel) const {
   return shows() && in.x >= 0 && in.y >= 0 && in.x < view_.size.x && in.y < view_.size.y;
 }
 
-void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world, double words) {
-  const double top = std::max(kMargin * world.ui_scale, words > 0 ? words + kBelowWords * world.ui_scale : 0);
+void PairInset::follow(const Sandbox& sandbox, BodyPair pair, const View& world, const SandboxPainter& picture,
+                       const InsetWords& words) {
+  const double s = world.ui_scale;
+  const double top = std::max(kMargin * s, words.legend > 0 ? words.legend + kBelowWords * s : 0);
   const bool stays = pair_ == pair && seen_from_ == world.size && corner_.y >= std::floor(top);
   pair_ = {};
-  const double s = world.ui_scale;
   const double width = std::floor(std::min({kWidth * s, kShare * world.size.x, kShareOfHeight * world.size.y}));
   if (!sandbox.shows(pair) || width < kLeastWidth * s) return;
   pair_ = pair;
   const Scene scene = sceneOf(sandbox.file(), sandbox.state(), pair.a, pair.b);
   if (!isOf(track_, scene)) gjklab::follow(track_, scene, {});
+  setNames(sandbox.file(), words, width, s);
+  const double height = std::floor((world.dimension == 1 ? kHeightOfLine : kHeight) * width);
   view_ = world;
-  const double names = std::floor(kNames * s);
-  view_.size = {width, std::floor(kHeight * width) + names};
+  view_.size = {width, height + names_height_};
   const std::optional<dvec2> before = stays ? std::optional<dvec2>(corner_) : std::nullopt;
-  corner_ = glm::floor(clearCorner(sandbox, pair, world, view_.size, before, top));
+  const CoverCost cost(sandbox, pair, world, picture, meetingOf(sandbox, pair, track_.run, world));
+  corner_ = glm::floor(clearCorner(cost, world, view_.size, before, top));
   seen_from_ = world.size;
-  // Above the names of the bodies.
-  view_.size.y -= names;
+  dvec2 low(kBesideRoom * s, kAboveRoom * s), high(width - kBesideRoom * s, height - kBelowRoom * s);
+  // Again as long as its name has no room between A ⊖ B and the border.
+  constexpr int kTries = 4;
+  constexpr double kMoreThanLacks = 1.6;  // the middle moves by half of it
+  for (int i = 0; i < kTries; ++i) {
+    frameIn(low, high);
+    figure_ = resultOf(track_, view_);
+    const dvec2 more = roomForName(figure_, view_);
+    if (more.x < 1 && more.y < 1) return;
+    const double spare = high.x - low.x - kLeastShare * width, taken = kMoreThanLacks * (more.x + more.y);
+    if (!(spare > 1)) return;
+    const double part = kMoreThanLacks * std::min(1.0, spare / taken);
+    low.x += part * more.x;
+    high.x -= part * more.y;
+  }
+}
+
+/// Frames A ⊖ B in a part of the inset.
+void PairInset::frameIn(dvec2 low, dvec2 high) {
+  const dvec2 whole = view_.size;
+  view_.size = high - low;
   frameDifference(view_, *track_.geometry, track_.run, nullptr);
-  view_.size.y += names;
-  pan(view_, {0, -names / 2});
-  figure_ = resultOf(track_, view_);
+  view_.size = whole;
+  pan(view_, 0.5 * (low + high) - 0.5 * whole);
+}
+
+/// On one line if they fit, otherwise each on its own.
+void PairInset::setNames(const WorldFile& file, const InsetWords& words, double width, double s) {
+  const double room = width - 2 * kBesideNames * s;
+  names_ = {pairName(file, pair_)};
+  if (words.width && words.width(names_[0]) > room) {
+    names_ = pairNameLines(file, pair_);
+    for (std::string& line : names_) line = fitted(line, room, words.width);
+  }
+  const double more = static_cast<double>(names_.size() - 1) * words.line;
+  names_height_ = std::floor(std::max(kNames * s, words.line + kAroundNames * s) + more);
 }
 
 BodyPair pairOfBody(const Sandbox& sandbox, int body, BodyPair before) {

@@ -2,11 +2,14 @@
 #include "model/session/pair_inset.h"
 
 #include "model/figure/framing.h"
+#include "model/sandbox/sandbox_worlds.h"
+#include "model/sandbox/screen_hull.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <vector>
 
 namespace gjklab {
@@ -57,6 +60,13 @@ View paneOf(int dimension) {
   return view;
 }
 
+/// Follows the pair in the world's picture.
+void follow(PairInset& inset, const Sandbox& sandbox, BodyPair pair, const View& view, const InsetWords& words = {}) {
+  SandboxPainter painter;
+  painter.draw(sandbox, view, {-1, pair, dvec3(0.0)});
+  inset.follow(sandbox, pair, view, painter, words);
+}
+
 TEST(PairInset, ShowsADifferenceOfTheBodiesAsTheyAre) {
   for (const int dimension : {2, 3}) {
     SCOPED_TRACE(dimension);
@@ -65,7 +75,7 @@ TEST(PairInset, ShowsADifferenceOfTheBodiesAsTheyAre) {
     PairInset inset;
     const View pane = paneOf(dimension);
     for (int step = 0; step < 60; step += 6) {
-      inset.follow(sandbox, {0, 1}, pane);
+      follow(inset, sandbox, {0, 1}, pane);
       ASSERT_TRUE(inset.shows());
       std::vector<dvec3> drawn;
       for (const Mesh& mesh : inset.figure().meshes)
@@ -102,17 +112,17 @@ TEST(PairInset, CoversNoBodyThatMovesIfACornerIsFree) {
   Sandbox sandbox;
   sandbox.show(file, "");
   PairInset inset;
-  inset.follow(sandbox, {0, 1}, pane);
+  follow(inset, sandbox, {0, 1}, pane);
   ASSERT_TRUE(inset.shows());
   EXPECT_FALSE(inset.holds(dvec2(project(pane, file.bodies[2].body.position))));
   const dvec2 before = inset.corner();
   file.bodies.pop_back();
   Sandbox without;
   without.show(file, "");
-  inset.follow(without, {0, 1}, pane);
+  follow(inset, without, {0, 1}, pane);
   EXPECT_EQ(inset.corner(), before) << "it moves only for a reason";
   PairInset fresh;
-  fresh.follow(without, {0, 1}, pane);
+  follow(fresh, without, {0, 1}, pane);
   EXPECT_TRUE(fresh.holds(dvec2(pane.size.x - 20, 20))) << "at the upper right if nothing is there";
 }
 
@@ -121,9 +131,9 @@ TEST(PairInset, LiesBelowTheLegendAndItsFigureAboveTheNames) {
     Sandbox sandbox;
     sandbox.show(fallingBox(dimension), "");
     PairInset inset;
-    inset.follow(sandbox, {0, 1}, paneOf(dimension));
+    follow(inset, sandbox, {0, 1}, paneOf(dimension));
     const double before = inset.corner().y;
-    inset.follow(sandbox, {0, 1}, paneOf(dimension), 60);
+    follow(inset, sandbox, {0, 1}, paneOf(dimension), {.legend = 60});
     ASSERT_TRUE(inset.shows());
     EXPECT_LT(before, 60);
     EXPECT_GT(inset.corner().y, 60) << "it moves out of the way";
@@ -135,17 +145,111 @@ TEST(PairInset, LiesBelowTheLegendAndItsFigureAboveTheNames) {
   }
 }
 
+/// The share of the chosen bodies' outlines, and of all that does not fill the pane, that the inset covers.
+double shareCovered(const PairInset& inset, const SandboxPainter& painter, int body) {
+  for (const BodyOnScreen& each : painter.bodiesOnScreen()) {
+    if (each.body != body) continue;
+    const std::vector<dvec2> hull = hullOf(each.corners);
+    return areaOf(clippedTo(hull, *inset.area())) / areaOf(hull);
+  }
+  return 1;
+}
+
+/// In these worlds a place is free of the pair, or nearly so.
+TEST(PairInset, LeavesTheChosenPairFree) {
+  struct Case {
+    const char* world;
+    BodyPair pair;
+    double most = 0;  ///< of either body that may be covered
+  };
+  for (const Case& each : {Case{"billiards-2d", {1, 2}}, Case{"beads-1d", {1, 2}}, Case{"newtons-cradle", {1, 2}},
+                           Case{"newtons-cradle-2d", {1, 2}}, Case{"flying-pair", {1, 2}, 0.12}, Case{"slope", {1, 2}},
+                           Case{"slope-2d", {0, 2}, 0.02}, Case{"dominoes-2d", {1, 2}}})
+    for (const dvec2 size : {dvec2(960, 500), dvec2(1600, 830)}) {
+      SCOPED_TRACE(std::string(each.world) + " " + std::to_string(size.x));
+      Sandbox sandbox;
+      sandbox.show(test::builtIn(each.world), "");
+      sandbox.stepBy(48);
+      SandboxPainter painter;
+      View view = test::framed(sandbox, painter);
+      view.size = size;
+      painter.frame(view, sandbox);
+      painter.draw(sandbox, view, {-1, each.pair, dvec3(0.0)});
+      PairInset inset;
+      inset.follow(sandbox, each.pair, view, painter, {.legend = 36});
+      ASSERT_TRUE(inset.shows());
+      EXPECT_LE(shareCovered(inset, painter, each.pair.a), each.most);
+      EXPECT_LE(shareCovered(inset, painter, each.pair.b), each.most);
+    }
+}
+
+TEST(PairInset, NamesThatDoNotFitOnOneLineAreOnTwo) {
+  WorldFile file = fallingBox(2);
+  file.bodies[0].name = "the bottom cushion";
+  file.bodies[1].name = "the left cushion";
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  PairInset inset;
+  InsetWords words{.line = 16, .width = [](const std::string& text) { return 5.0 * double(text.size()); }};
+  follow(inset, sandbox, {0, 1}, paneOf(2), words);
+  ASSERT_EQ(inset.names().size(), 1u);
+  const double height = inset.view().size.y, one = inset.namesHeight();
+  words.width = [](const std::string& text) { return 9.0 * double(text.size()); };
+  follow(inset, sandbox, {0, 1}, paneOf(2), words);
+  ASSERT_EQ(inset.names().size(), 2u);
+  EXPECT_EQ(inset.names()[1], file.bodies[1].name);
+  EXPECT_NE(inset.names()[0].find(file.bodies[0].name), std::string::npos);
+  EXPECT_NEAR(inset.view().size.y, height + words.line, 1e-9) << "A ⊖ B stays as large";
+  EXPECT_NEAR(inset.namesHeight(), one + words.line, 1e-9);
+  words.width = [](const std::string& text) { return 30.0 * double(text.size()); };
+  follow(inset, sandbox, {0, 1}, paneOf(2), words);
+  for (const std::string& line : inset.names()) EXPECT_NE(line.find("…"), std::string::npos) << line;
+}
+
+/// Where A ⊖ B is too thin for its name, there is room for it beside, on the side that O is not on.
+TEST(PairInset, TheNameOfAThinDifferenceIsBesideIt) {
+  constexpr double kLetters = 62;  // pixels
+  struct Case {
+    const char* world;
+    BodyPair pair;
+  };
+  for (const Case& each : {Case{"spinning-plank-2d", {1, 2}}, Case{"hulls-in-a-box-2d", {1, 2}},
+                           Case{"newtons-cradle", {1, 2}}, Case{"flying-pair", {1, 2}}}) {
+    SCOPED_TRACE(each.world);
+    Sandbox sandbox;
+    sandbox.show(test::builtIn(each.world), "");
+    sandbox.stepBy(48);
+    SandboxPainter painter;
+    View view = test::framed(sandbox, painter);
+    view.size = {960, 500};
+    painter.frame(view, sandbox);
+    painter.draw(sandbox, view, {-1, each.pair, dvec3(0.0)});
+    PairInset inset;
+    inset.follow(sandbox, each.pair, view, painter);
+    const auto& labels = inset.figure().labels;
+    const auto name =
+        std::find_if(labels.begin(), labels.end(), [](const Label& label) { return label.role == Role::difference; });
+    ASSERT_NE(name, labels.end());
+    const dvec2 at(project(inset.view(), name->position)), origin(project(inset.view(), dvec3(0.0)));
+    EXPECT_GT(glm::dot(at - origin, name->away), 0);
+    if (std::abs(name->away.x) > 0.8)
+      EXPECT_GT(name->away.x < 0 ? at.x : inset.view().size.x - at.x, kLetters);
+    else
+      EXPECT_GT(name->away.y < 0 ? at.y : inset.view().size.y - at.y, 20);
+  }
+}
+
 TEST(PairInset, IsAwayForPairsThatAreGoneAndPanesWithoutRoom) {
   Sandbox sandbox;
   sandbox.show(fallingBox(3), "");
   PairInset inset;
-  inset.follow(sandbox, {0, 7}, paneOf(3));
+  follow(inset, sandbox, {0, 7}, paneOf(3));
   EXPECT_FALSE(inset.shows());
-  inset.follow(sandbox, {}, paneOf(3));
+  follow(inset, sandbox, {}, paneOf(3));
   EXPECT_FALSE(inset.shows());
   View narrow = paneOf(3);
   narrow.size = {300, 300};
-  inset.follow(sandbox, {0, 1}, narrow);
+  follow(inset, sandbox, {0, 1}, narrow);
   EXPECT_FALSE(inset.shows());
 }
 
