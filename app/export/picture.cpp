@@ -294,7 +294,7 @@ class Composer {
     view.size = size;
     view.ui_scale = layout_.scale;
     const PaneView& asked = world ? track.scene.view.world : track.scene.view.difference;
-    const glm::dquat usual = cameraOf(track.scene).value_or(defaultOrientation());
+    const glm::dquat usual = cameraOf(track.scene).value_or(firstView(track.run));
     const std::vector<dvec3> test = roomOfTest(frame);
     view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
     view.perspective = options_.perspective;

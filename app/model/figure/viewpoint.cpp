@@ -11,14 +11,19 @@ namespace gjklab {
 namespace {
 
 // Cosines to the line of sight.
-constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
-constexpr double kFacing = 0.3;   ///< at least
-constexpr double kOpen = 0.25;    ///< at least, from either side
-constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
-constexpr double kSquare = 0.45;  ///< at most: more than 63 degrees away from it
+constexpr double kAcross = 0.78;    ///< at most: 39 degrees or more away from it
+constexpr double kFacing = 0.3;     ///< at least
+constexpr double kOpen = 0.25;      ///< at least, from either side
+constexpr double kAhead = 0.1;      ///< at least: along a face a gap over it shows best
+constexpr double kSquare = 0.45;    ///< at most: more than 63 degrees away from it
+constexpr double kAslant = 0.7;     ///< at most: 45 degrees or more away from it
+constexpr double kDistinct = 0.92;  ///< at most: 23 degrees or more away from it
+constexpr double kLeaning = 0.5;    ///< at least: 60 degrees or less away from it
 /// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
 constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
 constexpr double kNearlyGranted = 5e-4;  ///< of a shortfall: a degree or two
+
+constexpr double kOtherSteps = 90;  ///< of a shortfall at a step beside; 100 of one at the step itself
 
 constexpr double kDegree = 0.017453292519943295;
 
@@ -61,6 +66,16 @@ void wishFacets(const Frame& frame, ViewWish& wish) {
       addUnit(wish.facing, facets[static_cast<std::size_t>(facet.index)].normal, 0);
 }
 
+/// The points of A and B behind a simplex, each with its own name.
+void wishPoints(const Frame& frame, double size, ViewWish& wish) {
+  for (std::size_t i = 0; i < frame.simplex.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const gjk::Support<3>&one = frame.simplex[i].support, &other = frame.simplex[j].support;
+      addUnit(wish.apart, one.a - other.a, 1e-6 * size);
+      addUnit(wish.apart, one.b - other.b, 1e-6 * size);
+    }
+}
+
 /// GJK: the simplex spread out, O beside the feature that is nearest to it.
 void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
   std::vector<dvec3> w;
@@ -74,7 +89,9 @@ void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
     for (std::size_t i = 0; i < frame.simplex.size(); ++i)
       if ((region.feature >> i & 1u) != 0) corners.push_back(frame.simplex[i].support.w);
     if (corners.size() <= 3) addUnit(wish.across, footOfOrigin(corners), 1e-6 * size);
+    if (corners.size() == 2) addUnit(wish.leaning, corners[1] - corners[0], 1e-6 * size);
   }
+  if (!frame.regions.empty()) wishPoints(frame, size, wish);
 }
 
 /// A test's plane. Those perpendicular to a triangle's are all seen from their edge along the triangle's normal: its
@@ -93,6 +110,14 @@ bool wishTest(const Frame& frame, ViewWish& wish) {
   return true;
 }
 
+/// What is nearest to O is not to be seen through the whole of A ⊖ B; bodies apart are not to hide each other, and the
+/// way out of an overlap is not to be a dot.
+void wishAnswer(const gjk::Result<3>& result, ViewWish& wish) {
+  if (!result.has_distance) return;
+  addUnit(wish.ahead, result.normal, 0);
+  addUnit(result.status == gjk::Status::separated ? wish.square : wish.aslant, result.normal, 0);
+}
+
 }  // namespace
 
 ViewWish wishOf(const Frame& frame) {
@@ -104,12 +129,7 @@ ViewWish wishOf(const Frame& frame) {
   if (frame.direction) addUnit(wish.across, *frame.direction, 0);
   if (frame.show_result && frame.witness_a && frame.witness_b)
     addUnit(wish.across, *frame.witness_b - *frame.witness_a, 1e-6 * size);
-  // What is nearest to O is not to be seen through the whole of A ⊖ B; and bodies apart are not to hide each other.
-  const gjk::Result<3>& result = frame.run->trace.result;
-  if (frame.show_result && result.has_distance && !frame.impact()) {
-    addUnit(wish.ahead, result.normal, 0);
-    if (result.status == gjk::Status::separated) addUnit(wish.square, result.normal, 0);
-  }
+  if (frame.show_result && !frame.impact()) wishAnswer(frame.run->trace.result, wish);
   wishFacets(frame, wish);
   if (frame.facets.empty()) wishSimplex(frame, size, wish);
   return wish;
@@ -123,6 +143,9 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
     sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
   for (const dvec3& v : wish.ahead) sum += missing(kAhead - glm::dot(v, towards_viewer));
   for (const dvec3& v : wish.square) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kSquare);
+  for (const dvec3& v : wish.aslant) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kAslant);
+  for (const dvec3& v : wish.apart) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kDistinct);
+  for (const dvec3& v : wish.leaning) sum += missing(kLeaning - std::abs(glm::dot(v, towards_viewer)));
   for (const dvec3& v : wish.open) sum += missing(kOpen - std::abs(glm::dot(v, towards_viewer)));
   for (const dvec3& v : wish.edge_on) {
     const double slant = std::abs(glm::dot(v, towards_viewer));
@@ -131,7 +154,7 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
   return sum;
 }
 
-glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
+glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now, std::span<const ViewWish> beside) {
   const Turntable from = turntableOf(now);
   // Planes need not be met to the last degree: from one test to the next the view is to stay.
   const double granted = wish.edge_on.empty() ? 0 : kNearlyGranted;
@@ -141,7 +164,10 @@ glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
   const auto cost = [&](const Turntable& to) {
     const double turn = std::abs(turnBetween(from.azimuth, to.azimuth));
     const double tilt = std::abs(to.elevation - from.elevation), strange = std::abs(to.elevation - 24 * kDegree);
-    return 100 * shortfall(wish, to.sight()) + turn + tilt + 0.5 * strange + 2 * squareOn(to.azimuth);
+    const dvec3 sight = to.sight();
+    double others = 0;
+    for (const ViewWish& other : beside) others += shortfall(other, sight);
+    return 100 * shortfall(wish, sight) + kOtherSteps * others + turn + tilt + 0.5 * strange + 2 * squareOn(to.azimuth);
   };
   Turntable best = from;
   double least = cost(from);
@@ -159,6 +185,12 @@ glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
     for (int azimuth = -4; azimuth <= 4; ++azimuth)
       consider({near.azimuth + azimuth * kDegree, near.elevation + elevation * kDegree});
   return best.orientation();
+}
+
+glm::dquat firstView(const Run& run) {
+  ViewWish wish;
+  if (run.dimension == 3) wishAnswer(run.trace.result, wish);
+  return viewpoint(wish, defaultOrientation());
 }
 
 glm::dquat turnedBetween(const glm::dquat& from, const glm::dquat& to, double share) {

@@ -4,11 +4,13 @@
 
 #include "model/figure/view.h"
 
+#include <span>
 #include <vector>
 
 namespace gjklab {
 
 struct Frame;
+struct Run;
 
 /// A step's requirements for the line of sight. Unit vectors.
 struct ViewWish {
@@ -16,6 +18,9 @@ struct ViewWish {
   std::vector<dvec3> facing = {};   ///< outward normals of facets that face the viewer
   std::vector<dvec3> ahead = {};    ///< directions that do not point away from the viewer: n across a gap
   std::vector<dvec3> square = {};   ///< seen nearly square: n of a gap that is to be seen as one
+  std::vector<dvec3> aslant = {};   ///< not seen as a dot: n of an overlap's way out
+  std::vector<dvec3> apart = {};    ///< between points that do not coincide on the screen
+  std::vector<dvec3> leaning = {};  ///< not seen square: an edge whose end planes are to be seen as planes
   std::vector<dvec3> open = {};     ///< normals of faces not seen edge-on
   std::vector<dvec3> edge_on = {};  ///< normals of planes seen nearly edge-on, as in 2-D
 };
@@ -25,8 +30,13 @@ ViewWish wishOf(const Frame&);
 /// How far a line of sight is from meeting the requirements; zero if it meets them.
 double shortfall(const ViewWish&, dvec3 towards_viewer);
 
-/// The upright orientation nearest to `now` that meets the requirements; `now` itself if it does.
-glm::dquat viewpoint(const ViewWish&, const glm::dquat& now);
+/// The upright orientation nearest to `now` that meets the requirements; `now` itself if it does. If it must turn, it
+/// looks for one that also suits the steps `beside` it, so that the view need not turn again there.
+glm::dquat viewpoint(const ViewWish&, const glm::dquat& now, std::span<const ViewWish> beside = {});
+
+/// Where a pair is first seen from that names no camera: from the usual orientation, or from the nearest one that shows
+/// its gap or the way out.
+glm::dquat firstView(const Run&);
 
 /// Interpolates between two upright orientations, the shorter way round.
 glm::dquat turnedBetween(const glm::dquat& from, const glm::dquat& to, double share);

@@ -33,7 +33,7 @@ void Cameras::setDimension(int dimension) {
   forgetFocus();
   for (View& view : views_) view.dimension = dimension;
   turn(defaultOrientation());
-  brought_ = false;
+  brought_ = true;
 }
 
 void Cameras::forgetFocus() {
@@ -42,10 +42,10 @@ void Cameras::forgetFocus() {
   glide_from_ = {};
 }
 
-void Cameras::bring(const std::optional<glm::dquat>& orientation) {
+void Cameras::bring(const std::optional<glm::dquat>& orientation, const glm::dquat& usual) {
   forgetFocus();
-  if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
-  brought_ = orientation.has_value();
+  brought_ = brought_ || orientation;
+  if (brought_) turn(orientation.value_or(usual));
   turn_clock_ = -1;
   turned_by_hand_ = false;
 }

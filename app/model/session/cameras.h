@@ -50,9 +50,9 @@ class Cameras {
 
   /// Resets to the default orientation for another dimension.
   void setDimension(int dimension);
-  /// Sets the orientation given by a scene. Without one, a camera that still has the orientation of a previous scene
-  /// returns to the default.
-  void bring(const std::optional<glm::dquat>& orientation);
+  /// Sets the orientation given by a scene, or the usual one of a scene that gives none, unless the user has turned the
+  /// camera.
+  void bring(const std::optional<glm::dquat>& orientation, const glm::dquat& usual);
   /// Linked cameras rotate and zoom together. `with_scene`: the origin is being dragged, so the view still counts as
   /// framed.
   void move(Space space, const View& view, bool with_scene, bool linked);
@@ -134,7 +134,7 @@ class Cameras {
   double share_ = 0.5;
   std::uint64_t framings_ = 1, shared_at_ = 0;  ///< the latter: when share_ was found
   bool carried_ = false;
-  bool brought_ = false;
+  bool brought_ = true;  ///< a scene's, not the user's
   bool turned_by_hand_ = false;
   glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
   double turn_clock_ = -1;                         ///< seconds since the rotation began; negative: none

@@ -174,7 +174,7 @@ CameraSubject Session::subject() const {
 }
 
 Views::Seen Session::seen() const {
-  return {subject(), settings_, [this] { return frameOfStep(); }};
+  return {subject(), settings_, [this] { return frameOfStep(); }, [this] { return framesBeside(); }};
 }
 
 }  // namespace gjklab

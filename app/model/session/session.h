@@ -219,6 +219,7 @@ class Session {
 
   FrameSource frameSource() const;
   Frame frameOfStep() const;
+  std::vector<Frame> framesBeside() const;
   void drawLane(RunTrack&, Space);
   void refreshProof();
 

@@ -51,6 +51,19 @@ Frame Session::frameOfStep() const {
                    at.test);
 }
 
+/// Of the other steps of its iteration.
+std::vector<Frame> Session::framesBeside() const {
+  std::vector<Frame> beside;
+  if (test()) return beside;
+  const RunTrack& own = runs_.own();
+  const int place = revealed().place;
+  for (int i = own.timeline.iterationStart(place); i <= own.timeline.iterationEnd(place); ++i)
+    if (i != place)
+      beside.push_back(makeFrame(own.scene, own.run, own.geometry, own.timeline, i, Disclosure::everything,
+                                 std::monostate{}, naming()));
+  return beside;
+}
+
 /// The proof of the answer, while the result shows, or the lecturer reads it ahead, and nothing is dragged.
 void Session::refreshProof() {
   const bool read = moment().sub_step == SubStep::result || lectern().presenting();

@@ -22,7 +22,12 @@ void Views::apply(const TurnView& turn, const Seen& seen) {
 
 glm::dquat Views::viewpointOf(const Seen& seen) const {
   const glm::dquat now = cameras_.view(Space::world).orientation;
-  return viewpoint(wishOf(seen.step()), cameras_.focused() ? now : cameras_.besideFocus().value_or(now));
+  const glm::dquat from = cameras_.focused() ? now : cameras_.besideFocus().value_or(now);
+  const ViewWish wish = wishOf(seen.step());
+  if (viewpoint(wish, from) == from) return from;
+  std::vector<ViewWish> beside;
+  for (const Frame& frame : seen.beside()) beside.push_back(wishOf(frame));
+  return viewpoint(wish, from, beside);
 }
 
 void Views::frameAll(const CameraSubject& subject) {
@@ -45,7 +50,7 @@ void Views::frameCarried(const CameraSubject& subject) {
 
 void Views::begin(const std::optional<glm::dquat>& brought, const SceneView& filed, const CameraSubject& subject) {
   brought_ = brought;
-  cameras_.bring(brought);
+  cameras_.bring(brought, firstView(subject.run));
   frameAll(subject);
   for (const auto& [space, pane] : {std::pair{Space::world, filed.world}, {Space::difference, filed.difference}})
     if (!(pane == PaneView{})) cameras_.show(space, pane, subject);

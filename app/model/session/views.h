@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace gjklab {
 
@@ -18,6 +19,8 @@ class Views {
     CameraSubject subject;
     const Settings& settings;
     std::function<Frame()> step;  ///< the frame of the step itself, not of an animation towards it
+    /// Of the other steps of its iteration; none while a single test is shown.
+    std::function<std::vector<Frame>()> beside;
   };
   /// The step shown, with the runs to which it belongs.
   struct Step {

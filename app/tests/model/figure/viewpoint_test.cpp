@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <random>
+#include <span>
 
 namespace gjklab {
 namespace {
@@ -68,6 +69,51 @@ TEST(Viewpoint, TurnsNoFurtherThanItMust) {
     EXPECT_GT(angle, 0.62);
     EXPECT_LT(angle, 0.85 + 0.26);
   }
+}
+
+double angleTo(dvec3 v, const glm::dquat& seen) {
+  return std::acos(std::min(1.0, std::abs(glm::dot(v, sightOf(seen))))) * 57.29577951308232;
+}
+
+TEST(Viewpoint, ShowsTheWayOutOfAnOverlapAndTheEndPlanesOfAnEdge) {
+  const glm::dquat now = defaultOrientation();
+  const dvec3 right = glm::conjugate(now) * dvec3(1, 0, 0);
+  ViewWish way_out, edge, points;
+  way_out.aslant = {sightOf(now)};
+  EXPECT_GT(angleTo(sightOf(now), viewpoint(way_out, now)), 43);
+  edge.across = edge.leaning = {right};
+  const double leans = angleTo(right, viewpoint(edge, now));
+  EXPECT_GT(leans, 35);
+  EXPECT_LT(leans, 62);
+  points.apart = {sightOf(now)};
+  EXPECT_GT(angleTo(sightOf(now), viewpoint(points, now)), 14);
+  EXPECT_LT(angleTo(sightOf(now), viewpoint(points, now)), 45) << "no further than it must";
+}
+
+TEST(Viewpoint, ATurnAlsoSuitsTheOtherStepsOfItsIteration) {
+  int alone = 0, together = 0, again = 0, iterations = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension != 3) continue;
+    const Stage stage(entry.scene);
+    std::vector<ViewWish> wishes;
+    for (int i = 0; i < stage.timeline.size(); ++i) wishes.push_back(wishOf(stage.frame(stage.timeline[i])));
+    glm::dquat by_itself = entry.camera.value_or(defaultOrientation()), now = by_itself;
+    int turns = 0;
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      const int first = stage.timeline.iterationStart(i), last = stage.timeline.iterationEnd(i);
+      if (i == first) turns = 0, ++iterations;
+      const glm::dquat single = viewpoint(wishes[k], by_itself);
+      const std::span<const ViewWish> iteration(&wishes[static_cast<std::size_t>(first)],
+                                                static_cast<std::size_t>(last - first + 1));
+      const glm::dquat both = viewpoint(wishes[k], now, iteration);
+      alone += single != by_itself;
+      if (both != now) ++together, again += ++turns == 2;
+      by_itself = single, now = both;
+    }
+  }
+  EXPECT_LT(together, alone);
+  EXPECT_LT(again, iterations / 8) << "twice in one iteration";
 }
 
 TEST(Viewpoint, TurnsToNoViewInWhichABoxHidesItsOwnSides) {

@@ -32,9 +32,9 @@ int hiddenMoment(Session& session) {
   return -1;
 }
 
-/// A face of A turned away, and no built-in scene: those bring cameras of their own.
+/// Facets of some steps turned away, and no built-in scene: those bring cameras of their own.
 Scene seenFromTheUsualSide() {
-  Scene scene = test::sceneNamed("tetrahedron-face");
+  Scene scene = test::sceneNamed("shape-3d-box");
   scene.b.position.x += 0.001;
   return scene;
 }
@@ -49,6 +49,21 @@ TEST(FindView, ABuiltInSceneOpenedFromAFileIsSeenFromWhereItsStepsCanBe) {
   for (const Space space : {Space::world, Space::difference})
     EXPECT_EQ(session.view(space).orientation, *cameraOf(scene));
   EXPECT_FALSE(cameraOf(seenFromTheUsualSide()));
+}
+
+TEST(FindView, APairOfNoBuiltInSceneIsFirstSeenSoThatItsAnswerShows) {
+  for (const char* name : {"diamond-sphere", "hull-repeated", "tetrahedron-ill-conditioned", "tetrahedron-face"}) {
+    SCOPED_TRACE(name);
+    Scene scene = test::sceneNamed(name);
+    scene.b.position.x += 0.001;
+    Session session = stillSession(defaultScene(3));
+    session.apply(ShowScene{scene, {}, {}});
+    session.update();
+    const dvec3 sight = sightOf(session), n = session.run().trace.result.normal;
+    EXPECT_LT(std::abs(glm::dot(n, sight)), 0.71);
+    EXPECT_GT(glm::dot(n, sight), 0);
+    EXPECT_EQ(session.view(Space::world).orientation, Session(scene, "a/file.json", {}).view(Space::world).orientation);
+  }
 }
 
 TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
