@@ -24,6 +24,11 @@ constexpr int kMostGhosts = 12;
 constexpr float kGhostInk = 0.55f;
 /// Closer to each other on the screen than this they are one, in pixels.
 constexpr double kNearGhost = 3;
+/// A ghost that is moved less than this against its body as it is now cannot be told from it, in pixels.
+constexpr double kLeastMoved = 12;
+/// Of a body have their times, and how far apart these are, in pixels.
+constexpr std::size_t kMostTimes = 3;
+constexpr double kBetweenTimes = 64;
 
 /// From a convex polygon to a point outside it; negative within it.
 double distanceOutside(const std::vector<dvec2>& polygon, dvec2 p) {
@@ -118,6 +123,21 @@ class ImpactPainter {
     return std::min(study_.record(impact_.record).time + study_.record(impact_.record).advance, start_.query.duration);
   }
 
+  /// What a body covers at a time, in the theme's pixels.
+  std::vector<dvec2> onPane(Which which, double time) {
+    std::vector<dvec2> cover;
+    for (const dvec3& p : coverAt(builder_, which, time)) cover.push_back(onPane(p));
+    return cover;
+  }
+  dvec2 onPane(dvec3 p) const { return dvec2(project(builder_.view, p)) / builder_.view.ui_scale; }
+
+  /// Whether a body at a time can be told from what it is now.
+  bool isApart(Which which, double time) {
+    const std::vector<dvec2> now = onPane(which, impact_.time), then = onPane(which, time);
+    return std::any_of(then.begin(), then.end(),
+                       [&](dvec2 p) { return std::abs(distanceOutside(now, p)) > kLeastMoved; });
+  }
+
   void paintGhost(Which which, double time, Emphasis emphasis) {
     std::vector<dvec3> cover = coverAt(builder_, which, time);
     if (cover.size() < 2) return;
@@ -133,7 +153,7 @@ class ImpactPainter {
     const double next = nextTime();
     for (const double time : ghostTimes())
       for (const Which which : {Which::a, Which::b})
-        if (moves(which) && time != next) paintGhost(which, time, Emphasis::faint);
+        if (moves(which) && time != next && isApart(which, time)) paintGhost(which, time, Emphasis::faint);
     if (builder_.options.stage)
       for (const Which which : {Which::a, Which::b})
         if (moves(which)) nameGhosts(which, next);
@@ -143,34 +163,41 @@ class ImpactPainter {
     if (moves(Which::a) || moves(Which::b)) nameNext(moves(Which::b) ? Which::b : Which::a, next);
   }
 
-  /// The times of a body's ghosts, at the place of each that is furthest aside of the motion, or from the middle of
-  /// what only turns.
+  std::string nameOfTime(double time, int digits) const { return fmt::format("*t* = {}", number(time, digits)); }
+
+  /// The times of a few of a body's ghosts: at the place of each that is furthest aside of the motion, or from the
+  /// middle of what only turns, and clear of the bodies as they are now.
   void nameGhosts(Which which, double next) {
+    constexpr double kClear = 24;  // pixels
     const dvec2 motion = builder_.screenDirection(body(start_, which).linear_velocity);
-    const dvec2 aside = motion == dvec2(0.0)                        ? motion
-                        : motion.x * motion.x > motion.y * motion.y ? dvec2(0, 1)
-                                                                    : dvec2(1, 0);
-    constexpr double kBetweenTimes = 52;  // pixels
-    const auto at = [&](dvec3 p) { return dvec2(project(builder_.view, p)); };
+    const dvec2 aside = motion.x * motion.x > motion.y * motion.y ? dvec2(0, 1) : dvec2(1, 0);
+    const std::array<std::vector<dvec2>, 2> present{onPane(Which::a, impact_.time), onPane(Which::b, impact_.time)};
+    const auto clearance = [&](dvec2 p) {
+      return std::min(distanceOutside(present[0], p), distanceOutside(present[1], p));
+    };
     std::vector<dvec2> named;
     for (const double time : ghostTimes()) {
+      if (named.size() == kMostTimes) return;
       const std::vector<dvec3> ghost = coverAt(builder_, which, time);
-      if (time == next || ghost.empty()) continue;
-      const dvec2 middle = at(motionCentre(body(start_, which), builder_.dimension(), time) + rowOf(builder_, which));
-      const auto outwards = [&](dvec3 p) {
-        const dvec2 out = at(p) - middle;
-        return motion == dvec2(0.0) ? glm::length(out) + 0.2 * out.y : glm::dot(out, aside);
+      if (time == next || ghost.empty() || !isApart(which, time)) continue;
+      const dvec2 middle =
+          onPane(motionCentre(body(start_, which), builder_.dimension(), time) + rowOf(builder_, which));
+      const auto score = [&](dvec3 p) {
+        const dvec2 out = onPane(p) - middle;
+        const double outwards = motion == dvec2(0.0) ? glm::length(out) + 0.2 * out.y : glm::dot(out, aside);
+        return outwards + 4 * std::min(clearance(onPane(p)), kClear);
       };
       const dvec3 place = *std::max_element(ghost.begin(), ghost.end(),
-                                            [&](const dvec3& p, const dvec3& q) { return outwards(p) < outwards(q); });
-      // Where ghosts crowd, one of them has its time.
-      if (std::any_of(named.begin(), named.end(), [&](dvec2 other) {
-            return glm::distance(other, at(place)) < kBetweenTimes * builder_.view.ui_scale;
+                                            [&](const dvec3& p, const dvec3& q) { return score(p) < score(q); });
+      const dvec2 at = onPane(place);
+      // A time on a body is read as that of the body; where ghosts crowd, one of them has its time.
+      if (clearance(at) < kLeastMoved || std::any_of(named.begin(), named.end(), [&](dvec2 other) {
+            return glm::distance(other, at) < kBetweenTimes;
           }))
         continue;
-      named.push_back(at(place));
-      builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, number(time, 3),
-                     unitOrZero(at(place) - middle), priority_tick, Emphasis::faint);
+      named.push_back(at);
+      builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, nameOfTime(time, 3),
+                     unitOrZero(at - middle), priority_tick, Emphasis::faint);
     }
   }
 
@@ -179,11 +206,8 @@ class ImpactPainter {
     constexpr double kClear = 40, kAside = 24;  // pixels
     const std::vector<dvec3> ghost = coverAt(builder_, which, next);
     if (ghost.empty()) return;
-    const auto at = [&](dvec3 p) { return dvec2(project(builder_.view, p)) / builder_.view.ui_scale; };
-    std::array<std::vector<dvec2>, 2> present;
-    for (const Which each : {Which::a, Which::b})
-      for (const dvec3& p : coverAt(builder_, each, impact_.time))
-        present[static_cast<std::size_t>(each)].push_back(at(p));
+    const auto at = [&](dvec3 p) { return onPane(p); };
+    const std::array<std::vector<dvec2>, 2> present{onPane(Which::a, impact_.time), onPane(Which::b, impact_.time)};
     dvec2 middle(0.0);
     for (const dvec3& p : ghost) middle += at(p) / static_cast<double>(ghost.size());
     const dvec2 motion = builder_.screenDirection(body(start_, which).linear_velocity);
@@ -197,7 +221,7 @@ class ImpactPainter {
       if (score <= best_score) continue;
       best = p, best_out = out, best_score = score;
     }
-    builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, best, fmt::format("*t* = {}", number(next, 4)),
+    builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, best, nameOfTime(next, 4),
                    best_out == dvec2(0.0) ? dvec2(0, -1) : best_out, priority_value);
   }
 

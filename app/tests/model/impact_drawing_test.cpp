@@ -217,6 +217,29 @@ TEST(ImpactDrawing, VelocitiesHaveTheirPartsAlongTheNormal) {
   }
 }
 
+/// In a room a few ghosts have their times, all in one form, and none is named that looks like the body as it is now.
+TEST(ImpactDrawing, FewGhostsHaveTheirTimes) {
+  Covered cases(10);
+  forEveryMotion([&](const Stage& stage) {
+    const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+    if (frame.moment.sub_step != SubStep::impact_result) return;
+    SCOPED_TRACE(place(stage, frame));
+    int named[2] = {0, 0};
+    for (const Label& label : stage.worldAt(frame, {.handles = false, .stage = true}).labels) {
+      if ((label.role != Role::handle_a && label.role != Role::handle_b) || label.emphasis != Emphasis::faint) continue;
+      EXPECT_TRUE(label.text.starts_with("*t* = ")) << label.text;
+      ++named[label.role == Role::handle_b];
+      ++cases;
+    }
+    EXPECT_LE(std::max(named[0], named[1]), 3);
+  });
+  const Stage stage(sceneNamed("motion-2d-boxes"), {.study = Study::impact});
+  const Frame end = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+  for (const Label& label : stage.worldAt(end, {.handles = false, .stage = true}).labels) {
+    EXPECT_EQ(label.text.find("0.869"), std::string::npos) << "moved by less than its outline is wide";
+  }
+}
+
 /// The time of the next ghost is beside that, not on the body as it is now.
 TEST(ImpactDrawing, TheNextTimeIsAtItsGhost) {
   Covered cases(4);
