@@ -167,7 +167,7 @@ class ImpactCharter {
   /// The time of the bodies, which can be dragged to any other.
   void shownTime(double time) {
     const Theme& theme = room_.theme;
-    const double x = axes_.x(time);
+    const double x = std::min(axes_.x(time), right());
     line({{x, axes_.corner.y}, {x, spanBottom()}}, withAlpha(theme.muted, axes_.large ? 0.5f : 0.7f), 1);
     if (!axes_.large) {
       chart_.push_back(ChartArea{{{x, bottom()}}, theme.accent, room_.px(6.1)});

@@ -54,6 +54,16 @@ void hide(const ImpactStudy& study, const Moment& moment, ImpactPlot& plot) {
   endAt(known, plot.advances.back().measured ? std::optional(record.distance) : std::nullopt, plot);
 }
 
+/// A contact early in the motion is the end of what there is to show: the axis goes on a little, not through empty
+/// time.
+void shortenAxis(const ImpactStudy& study, ImpactPlot& plot) {
+  constexpr double kAfter = 1.5, kMostShare = 0.5;
+  if (study.result().status != gjk::ImpactStatus::hit || !(study.end.time > 0)) return;
+  double end = kAfter * study.end.time;
+  for (const ImpactPlot::Advance& advance : plot.advances) end = std::max(end, advance.until);
+  if (end < kMostShare * plot.duration) plot.duration = end;
+}
+
 }  // namespace
 
 ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
@@ -69,7 +79,10 @@ ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosur
   const bool ended = moment.sub_step == SubStep::impact_result;
   if (ended && study.result().status == gjk::ImpactStatus::miss) plot.current = study.count();  // after all of them
   plot.meet = ended && study.result().status == gjk::ImpactStatus::hit;
-  if (disclosure != Disclosure::everything) hide(study, moment, plot);
+  if (disclosure != Disclosure::everything) {
+    shortenAxis(study, plot);
+    hide(study, moment, plot);
+  }
   plot.top = 0;
   for (const auto& point : plot.distance) plot.top = std::max(plot.top, point.distance);
   for (const auto& advance : plot.advances) plot.top = std::max(plot.top, advance.at.distance);

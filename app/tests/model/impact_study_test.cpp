@@ -125,6 +125,13 @@ TEST(ImpactStudy, ThePlotEndsAtTheContact) {
     EXPECT_EQ(plot.distance.back().time, study.result().time);
     for (const ImpactPlot::Point& point : plot.distance) EXPECT_LE(point.time, study.result().time);
     EXPECT_EQ(impactPlot(stage.run, end).distance.size(), study.distances.size()) << "off the Stage all of it";
+    EXPECT_EQ(impactPlot(stage.run, end).duration, study.duration);
+    EXPECT_LE(study.result().time, plot.duration);
+    if (study.result().time > 0) {
+      EXPECT_LE(plot.duration, 3 * study.result().time) << "not through empty time";
+    }
+    EXPECT_EQ(impactPlot(stage.run, {SubStep::impact_distance, 0}, Disclosure::so_far).duration, plot.duration)
+        << "one axis for all steps";
   });
 }
 
