@@ -151,12 +151,13 @@ double nearestEdge(const FigureBuilder& builder) {
   return nearest;
 }
 
-/// x or an edge is so near to O that it would lie under O's mark.
+/// x, an edge or w is so near to O that it would lie under O's mark.
 bool isBesideOrigin(const FigureBuilder& builder) {
   constexpr double kLeast = 1, kNear = 18, kNearEdge = 13;  // pixels
   const auto& x = builder.frame.closest;
   const double apart = x ? builder.onScreen(*x, dvec3(0.0)) : 0;
   if (apart > kLeast && apart < kNear) return true;
+  if (builder.dimension() > 1 && supportIsOrigin(builder)) return true;
   const double edge = phaseOf(builder.frame.moment.sub_step) == Phase::gjk ? nearestEdge(builder) : kNear;
   return edge > kLeast && edge < kNearEdge;
 }
@@ -168,10 +169,10 @@ void addOpenedOrigin(FigureBuilder& builder) {
 
 void addOrigin(FigureBuilder& builder) {
   if (!isBesideOrigin(builder)) builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
-  // "x = O" names both.
+  // "x = O" names both, and so does "w = O".
   const SubStep step = builder.frame.moment.sub_step;
-  const bool named =
-      builder.dimension() > 1 && phaseOf(step) == Phase::gjk && !isAnswered(step) && closestIsOrigin(builder);
+  const bool named = builder.dimension() > 1 && phaseOf(step) == Phase::gjk && !isAnswered(step) &&
+                     (closestIsOrigin(builder) || supportIsOrigin(builder));
   if (named && builder.options.stage) return;
   const auto& direction = builder.frame.direction;
   const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);

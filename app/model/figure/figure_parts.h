@@ -186,6 +186,8 @@ dvec3 tipOfDirection(const FigureBuilder&, dvec3 d);
 bool closestIsOrigin(const FigureBuilder&);
 /// At the progress test: whether the plane by which an earlier search has proven the lower bound is drawn, and named.
 bool showsEarlierProof(const FigureBuilder&);
+/// Whether the step asks for w, and it is O; its name says so.
+bool supportIsOrigin(const FigureBuilder&);
 /// The previous closest point, under the simplex: a ring around the vertex with which it often coincides.
 void addPreviousClosest(FigureBuilder&);
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.

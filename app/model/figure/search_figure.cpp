@@ -115,7 +115,8 @@ void addSupport(FigureBuilder& builder) {
   const dvec3 middle = middleOf(frame.geometry->difference, frame.geometry->difference_offset);
   const dvec2 side(-away.y, away.x);
   const double lean = glm::dot(builder.screenDirection(w - middle), side) < 0 ? -1 : 1;
-  builder.label(Role::support_w, w, "*w*", unitOrZero(away + side * (0.75 * lean)), priority_letter);
+  builder.label(Role::support_w, w, supportIsOrigin(builder) ? std::string(tr("*w* = O")) : "*w*",
+                unitOrZero(away + side * (0.75 * lean)), priority_letter);
 }
 
 /// The one of these places that is furthest from all points of the search: there a name is that of a line or plane.
@@ -272,6 +273,13 @@ bool showsEarlierProof(const FigureBuilder& builder) {
 }
 
 bool closestIsOrigin(const FigureBuilder& builder) { return builder.frame.closest && lengthOfClosest(builder) == 0; }
+
+bool supportIsOrigin(const FigureBuilder& builder) {
+  constexpr double kRounding = 1e-14;
+  const Frame& frame = builder.frame;
+  return frame.moment.sub_step == SubStep::gjk_support && frame.support &&
+         glm::length(frame.support->w) <= kRounding * frame.run->trace.scale;
+}
 
 dvec3 liftOfDirections(const FigureBuilder& builder) {
   return builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);

@@ -19,6 +19,7 @@ namespace {
 constexpr double kSupportArrow = 74;  ///< pixels
 /// More shadows than this are a grey mass.
 constexpr std::size_t kMostProjections = 24;
+constexpr double kWhole = 0.98;  ///< of the pane: a vertex and its foot are within it
 
 bool inEpa(const Frame& frame) { return phaseOf(frame.moment.sub_step) == Phase::epa; }
 
@@ -122,8 +123,10 @@ void addProjections(FigureBuilder& builder, Which which) {
     const dvec3 p = vertex + offset;
     const double along = glm::dot(p - best, d);
     if (builder.onScreen(along) > -1.5) continue;  // the support point, or as far as it
-    least = std::min(least, along);
     const dvec3 foot = best + d * along;
+    // Cut off by the pane's edge it would dangle.
+    if (!withinPane(builder.view, {p, foot}, kWhole)) continue;
+    least = std::min(least, along);
     builder.line(role, p, foot, Emphasis::faint, true);
     builder.marker(roleOf(which), foot, MarkerShape::dot, Emphasis::faint);
   }
@@ -140,7 +143,10 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   const Role role = supportRoleOf(which);
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
   addDirection(builder, which, tailOf(builder, which), arrow, pointAtEachOther(builder) ? -1 : 1);
-  builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
+  // Where both points are one, the ring of A is around that of B.
+  constexpr double kAsOne = 3;  // pixels
+  const bool same = builder.onScreen(supportPoint(builder, Which::a), supportPoint(builder, Which::b)) < kAsOne;
+  builder.marker(role, point, MarkerShape::ring, same && which == Which::a ? Emphasis::strong : Emphasis::normal);
   const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
   std::string text =
       inEpa(frame) ? (which == Which::a ? "*s_A(n)*" : "*s_B(−n)*") : (which == Which::a ? "*s_A(d)*" : "*s_B(−d)*");

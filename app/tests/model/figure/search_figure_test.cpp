@@ -3,6 +3,7 @@
 #include "covered.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -118,6 +119,45 @@ TEST(SearchFigure, AnXAtTheOriginIsNamedSo) {
 }
 
 /// 3-D: a patch of a supporting plane shows all its four corners where its point has room around it.
+TEST(SearchFigure, AWAtTheOriginIsNamedSo) {
+  const Stage stage(sceneNamed("motion-2d-parting"));
+  const Frame frame = stage.frame({SubStep::gjk_support, 0});
+  ASSERT_TRUE(frame.support);
+  ASSERT_EQ(glm::length(frame.support->w), 0);
+  const Figure figure = stage.differenceAt(frame);
+  EXPECT_TRUE(std::any_of(figure.labels.begin(), figure.labels.end(),
+                          [](const Label& label) { return label.text == "*w* = O"; }));
+  EXPECT_TRUE(std::none_of(figure.markers.begin(), figure.markers.end(), [](const Marker& marker) {
+    return marker.shape == MarkerShape::cross_hair;
+  })) << "it would cover w";
+  // On the bodies one ring is around the other.
+  std::vector<Emphasis> rings;
+  for (const Marker& marker : stage.worldAt(frame).markers)
+    if ((marker.role == Role::support_a || marker.role == Role::support_b) && marker.shape == MarkerShape::ring)
+      rings.push_back(marker.emphasis);
+  ASSERT_EQ(rings.size(), 2u);
+  EXPECT_NE(rings[0], rings[1]);
+}
+
+/// A vertex without room for its foot is left out, so that no line dangles at the pane's edge.
+TEST(SearchFigure, ProjectionsAreInThePaneAsAWhole) {
+  int feet = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_support) return;
+    SCOPED_TRACE(place(stage, frame));
+    Stage near = stage;
+    near.world.pixels_per_unit *= 1.5;
+    for (const Line& line : near.worldAt(frame, {.handles = false}).lines) {
+      if ((line.role != Role::support_a && line.role != Role::support_b) || !line.dashed ||
+          line.emphasis != Emphasis::faint)
+        continue;
+      EXPECT_TRUE(withinPane(near.world, line.points, 0.99));
+      ++feet;
+    }
+  });
+  EXPECT_GT(feet, 100);
+}
+
 TEST(SearchFigure, PatchesOfPlanesAreNotCutByThePane) {
   int patches = 0;
   forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
