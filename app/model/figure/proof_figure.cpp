@@ -89,9 +89,22 @@ void addSharedPoint(FigureBuilder& builder) {
                 priority_value);
 }
 
-/// Where the run has left no polytope of its own, as a method that asks no EPA.
+/// At the corner furthest from O, within the polytope, where neither O nor the depth has its name.
+void nameProof(FigureBuilder& builder, const Proof& proof) {
+  const auto furthest =
+      std::max_element(proof.vertices.begin(), proof.vertices.end(),
+                       [](const auto& p, const auto& q) { return glm::length(p.w) < glm::length(q.w); });
+  if (furthest == proof.vertices.end()) return;
+  const bool line = builder.dimension() == 1;
+  builder.label(Role::facet, furthest->w * (line ? 0.5 : 0.7), tr("proof"), line ? dvec2(0, 1) : dvec2(0.0),
+                priority_value);
+}
+
+/// Where the run has left no polytope of its own, as a method that asks no EPA: its name says that it is no part of the
+/// search.
 void addPolytopeOfProof(FigureBuilder& builder) {
   const Proof& proof = proofOf(builder.frame);
+  nameProof(builder, proof);
   const auto w = [&](int i) { return proof.vertices[static_cast<std::size_t>(i)].w; };
   if (builder.dimension() == 3) {
     for (const auto& facet : proof.facets) {

@@ -165,7 +165,7 @@ TEST(ProofFigure, BothBodiesHoldTheSharedPoint) {
 TEST(ProofFigure, ThePolytopeBelongsToTheDifferenceAndHoldsTheOrigin) {
   int counted = 0;
   forEveryResult(
-      [&](const Stage& stage, const PairCorners& corners, const Frame&, const Figure&, const Figure& difference) {
+      [&](const Stage& stage, const PairCorners& corners, const Frame& frame, const Figure&, const Figure& difference) {
         const auto& result = stage.run.trace.result;
         if (result.status != gjk::Status::intersecting) return;
         std::vector<dvec3> differences, drawn;
@@ -176,6 +176,10 @@ TEST(ProofFigure, ThePolytopeBelongsToTheDifferenceAndHoldsTheOrigin) {
             drawn.insert(drawn.end(), line.points.begin(), line.points.end());
         if (drawn.empty()) return;  // 1-D draws EPA's ends as marks
         ++counted;
+        // Without EPA it is none of the search, and has a name.
+        const bool named = std::any_of(difference.labels.begin(), difference.labels.end(),
+                                       [](const Label& label) { return label.text == "proof"; });
+        EXPECT_EQ(named, frame.facets.empty() && !stage.run.proof->vertices.empty());
         const double near = 1e-7 * corners.size;
         for (const dvec3& p : drawn) expectWithin(p, differences, stage.scene.dimension, near);
         expectWithin(dvec3(0.0), drawn, stage.scene.dimension, near);
