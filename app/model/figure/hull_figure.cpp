@@ -10,7 +10,10 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <tuple>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -25,7 +28,9 @@ class HullPainter {
       : builder_(builder),
         hull_(*builder.frame.hull()),
         run_(*hull_.run),
-        lift_(run_.ofDifference() ? dvec3(0.0) : rowOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {}
+        lift_(run_.ofDifference() ? dvec3(0.0) : rowOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {
+    if (!many()) countRepeats();
+  }
 
   void paint() {
     if (builder_.dimension() == 1)
@@ -38,6 +43,7 @@ class HullPainter {
     paintPoints();
     paintFarthest();
     paintNames();
+    paintRepeats();
     if (builder_.frame.moment.sub_step == SubStep::hull_outside) paintCounts();
   }
 
@@ -46,6 +52,33 @@ class HullPainter {
   /// Too many points for each to be drawn large.
   bool many() const { return hull_.points.size() > kManyPoints; }
   SubStep step() const { return builder_.frame.moment.sub_step; }
+  /// The hull is a segment: of points on a line.
+  bool isFlat() const { return builder_.dimension() == 1 || run_.growth->trace.rank < 2; }
+
+  /// How often each point is given, at the one of its places in the list that the hull goes on with.
+  void countRepeats() {
+    std::map<std::tuple<double, double, double>, std::vector<int>> places;
+    for (int i = 0; i < static_cast<int>(hull_.points.size()); ++i) {
+      const dvec3 p = run_.at(i);
+      if (std::isfinite(p.x + p.y + p.z)) places[{p.x, p.y, p.z}].push_back(i);
+    }
+    for (const auto& [place, points] : places) {
+      const auto used = std::find_if(points.begin(), points.end(), [&](int point) {
+        return hull_.points[static_cast<std::size_t>(point)] != HullPoint::left_out;
+      });
+      if (points.size() > 1) repeats_.emplace_back(used == points.end() ? points.front() : *used, points.size());
+    }
+  }
+
+  /// One dot stands for them all.
+  void paintRepeats() {
+    for (const auto& [point, count] : repeats_) {
+      const bool corner = hull_.points[static_cast<std::size_t>(point)] == HullPoint::vertex;
+      const dvec2 inwards = corner ? builder_.screenDirection(middleOfFacets() - at(point)) : dvec2(0.0);
+      builder_.label(corner ? Role::facet : Role::point_inside, at(point), fmt::format("×{}", count),
+                     inwards == dvec2(0.0) ? dvec2(0.7, 0.7) : inwards, priority_value - 6);
+    }
+  }
 
   dvec3 middleOf(const HullFacet& facet) const {
     dvec3 sum(0.0);
@@ -183,7 +216,10 @@ class HullPainter {
       case HullPoint::dropped:
         return builder_.marker(Role::cut_off, at(point), MarkerShape::diamond);
       case HullPoint::inside:
-        return builder_.marker(Role::point_inside, at(point), MarkerShape::dot, Emphasis::faint);
+        // On a segment a grey dot is lost in its line.
+        if (!many() && isFlat()) return builder_.marker(Role::point_inside, at(point), MarkerShape::ring);
+        return builder_.marker(Role::point_inside, at(point), MarkerShape::dot,
+                               many() ? Emphasis::faint : Emphasis::strong);
       case HullPoint::left_out:
         return;
     }
@@ -262,6 +298,7 @@ class HullPainter {
   const HullFrame& hull_;
   const HullRun& run_;
   dvec3 lift_;
+  std::vector<std::pair<int, std::size_t>> repeats_;  ///< points, and how often they are given
 };
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 namespace gjklab::test {
 namespace {
@@ -137,6 +138,26 @@ TEST(HullStudy, FacetsInRowsHaveTheirCornersNamed) {
     }
   });
   EXPECT_GT(rows, 200);
+}
+
+/// As many as the sentence says can be counted in the picture.
+TEST(HullStudy, RepeatedPointsHaveTheirNumber) {
+  for (const char* id : {"hull-1d", "hull-2d-line", "hull-2d-repeated", "hull-line", "hull-repeated"}) {
+    SCOPED_TRACE(id);
+    const Stage stage(named(id).scene, {.study = Study::hull_a});
+    const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+    ASSERT_TRUE(frame.hull());
+    const Figure world = stage.worldAt(frame);
+    std::set<std::tuple<double, double, double>> places;
+    for (int i = 0; i < static_cast<int>(frame.hull()->points.size()); ++i) {
+      const dvec3 p = stage.run.hull->at(i);
+      places.insert({p.x, p.y, p.z});
+    }
+    std::size_t counted = places.size();
+    for (const Label& label : world.labels)
+      if (label.text.starts_with("×")) counted += std::stoul(label.text.substr(std::string("×").size())) - 1;
+    EXPECT_EQ(counted, frame.hull()->points.size());
+  }
 }
 
 TEST(HullStudy, FlatOnesAreCalledByTheirNames) {
