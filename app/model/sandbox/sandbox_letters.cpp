@@ -33,7 +33,7 @@ constexpr double kBehind = 0.3;
 constexpr double kUnderLegend = 80;
 /// The wanted place on a fixed body, in pixels: from its end that is nearest to another one, and below a body that
 /// moves.
-constexpr double kFromEnd = 24, kBelowOther = 28;
+constexpr double kFromEnd = 40, kBelowOther = 28;
 /// A fixed body no longer than this has its letter in its middle.
 constexpr double kLong = 120;
 /// What it is worth to stay where it was, and up to which distance from there, in pixels.
