@@ -35,7 +35,7 @@ struct GalleryEntry {
   std::string group;  ///< heading in the menu
   Scene scene;        ///< its title is the name in the menu
   Opening opening;
-  std::optional<glm::dquat> camera;  ///< unset: the default
+  std::optional<glm::dquat> camera;  ///< unset: where its answer can be seen (firstView)
   std::optional<HardCase> hard;
 };
 
