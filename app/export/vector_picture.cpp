@@ -27,7 +27,7 @@ void paintLens(Pen& pen, const Lens& lens, const Theme& theme, dvec2 origin) {
   pen.open("magnifier-frame");
   pen.stroke({boxAt(origin + corner + 0.5, origin + corner + size - 0.5)}, {theme.muted, width});
   pen.stroke({boxAt(origin + lens.focus_low - room, origin + lens.focus_high + room)}, {faint, width});
-  pen.stroke({{{origin + way.from, origin + way.to}, false}}, {faint, width});
+  pen.stroke({{{origin + way.from, origin + way.to}, false}}, {theme.muted, 1.5 * width});
   pen.close();
 }
 

@@ -5,6 +5,9 @@
 namespace gjklab {
 namespace {
 
+/// Of the line to the lens, which crosses bodies, in widths of the frames.
+constexpr float kLineWidth = 1.5f;
+
 ImU32 ink(Color color) { return ImGui::ColorConvertFloat4ToU32({color.r, color.g, color.b, color.a}); }
 ImVec2 at(dvec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
@@ -30,7 +33,7 @@ void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawL
   const Color faint = withAlpha(theme.muted, 0.6f);
   list.AddRect(at(from), at(to), ink(faint), 0, 0, width);
   const LabelLeader way = lineToLens(lens);
-  list.AddLine(at(origin + way.from), at(origin + way.to), ink(faint), width);
+  list.AddLine(at(origin + way.from), at(origin + way.to), ink(theme.muted), kLineWidth * width);
 }
 
 }  // namespace gjklab

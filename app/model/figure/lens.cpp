@@ -5,9 +5,12 @@
 #include "model/frame/frame.h"
 #include "model/run/contact_run.h"
 #include "model/solid/geometry.h"
+#include "model/solid/polygon.h"
+#include "model/solid/union_outline.h"
 #include "model/text/number_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gjklab {
@@ -24,11 +27,21 @@ constexpr double kScaleInset = 9;   ///< of the anchor of the scale's text from 
 constexpr double kScaleWidth = 40, kScaleHeight = 22, kScaleRoom = 12;
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
+/// 3-D: of a height over a facet. Seen less from the side, a larger facet is one area of colour.
+constexpr double kLeastSeenOverFacet = 0.85;
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
-constexpr double kTooClose = 20, kTooCloseForLetters = 28;
+constexpr double kTooClose = 20, kTooCloseForLetters = 32;
+/// Of a smaller lens: it would show little more than the pane.
+constexpr double kLeastFactor = 2.5;
+
 constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body are left in the lens
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
+constexpr double kClearance = 24;    ///< between what is magnified and the lens
+constexpr double kMark = 8;          ///< around a point
+/// Of the smaller lenses to be tried; how far a lens goes, in pixels, for a corner of a body, and per pixel of its
+/// own side.
+constexpr double kSmaller = 0.86, kSmallest = 0.75, kPriceOfCorner = 150, kPriceOfSize = 1.5;
 /// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
 constexpr double kGreatestFactor = 1e8, kGreatestWorldFactor = 1e4;
 
@@ -47,8 +60,32 @@ std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   if (!(height > 0)) return {};
   const dvec3 foot = w - height * facet.normal;
   const double seen = glm::distance(dvec2(project(pane, w)), dvec2(project(pane, foot)));
-  if (!(seen < kTooLow * pane.ui_scale) || !(seen > height * pane.pixels_per_unit * kLeastSeen)) return {};
+  const double least_seen = frame.dimension == 3 ? kLeastSeenOverFacet : kLeastSeen;
+  if (!(seen < kTooLow * pane.ui_scale) || !(seen > height * pane.pixels_per_unit * least_seen)) return {};
   return {w, foot};
+}
+
+/// The longer side of the box around points on the screen.
+double extentOf(const View& pane, const std::vector<dvec3>& points) {
+  dvec2 low(1e300), high(-1e300);
+  for (const dvec3& p : points) {
+    const dvec2 at(project(pane, p));
+    low = glm::min(low, at), high = glm::max(high, at);
+  }
+  return points.empty() ? 0 : std::max(high.x - low.x, high.y - low.y);
+}
+
+/// EPA: O and the ends of both bounds, if these lie under the mark of O and can still be told apart by magnifying.
+std::vector<dvec3> boundsAtOrigin(const Frame& frame, const View& pane) {
+  constexpr double kLeast = 2;  // pixels
+  if (!asksBeyondFacet(frame.moment.sub_step) || frame.run->textbook) return {};
+  if (!frame.direction || !frame.support || !frame.closest) return {};
+  const dvec3 n = *frame.direction;
+  std::vector<dvec3> points{dvec3(0.0), n * std::max(glm::dot(*frame.closest, n), 0.0),
+                            n * glm::dot(frame.support->w, n)};
+  const double size = extentOf(pane, points) / pane.ui_scale;
+  if (size > kLeast && size < kTooClose) return points;
+  return {};
 }
 
 /// World space: whether the step is about the support points.
@@ -92,6 +129,10 @@ double sizeToTell(const Frame& frame, bool world) {
 /// The nearest facet, or what the search holds of the simplex: a part with an extent.
 std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   std::vector<dvec3> points = beyondFacet(frame, pane);
+  if (const std::vector<dvec3> bounds = boundsAtOrigin(frame, pane); !bounds.empty()) {
+    points.insert(points.end(), bounds.begin(), bounds.end());
+    return extentOf(pane, points) < kTooSmall * pane.ui_scale ? points : bounds;
+  }
   if (!points.empty()) return points;
   const auto& polytope = frame.run->trace.polytope;
   for (const FrameFacet& facet : frame.facets) {
@@ -106,32 +147,73 @@ std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   return points;
 }
 
-/// How much of a square of the pane lies where a solid is, on the box around it; or how much of the box lies under the
-/// square, if the solid is smaller.
-double coveredShare(const View& pane, const Solid& solid, dvec3 offset, dvec2 corner, double side) {
-  dvec2 low(1e300), high(-1e300);
-  for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline) {
-    const dvec2 at(project(pane, p + offset));
-    low = glm::min(low, at);
-    high = glm::max(high, at);
+/// The part of a convex polygon of the pane where `sign` · coordinate is at most `sign` · limit.
+std::vector<dvec2> cutAt(const std::vector<dvec2>& polygon, int axis, double limit, double sign) {
+  std::vector<dvec2> kept;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const dvec2 p = polygon[i], q = polygon[(i + 1) % polygon.size()];
+    const double beyond_p = sign * (p[axis] - limit), beyond_q = sign * (q[axis] - limit);
+    if (beyond_p <= 0) kept.push_back(p);
+    if ((beyond_p < 0) != (beyond_q < 0) && beyond_p != beyond_q)
+      kept.push_back(glm::mix(p, q, beyond_p / (beyond_p - beyond_q)));
   }
-  const dvec2 both = glm::max(glm::min(high, corner + side) - glm::max(low, corner), dvec2(0.0));
-  const dvec2 box = glm::max(high - low, dvec2(1.0));
-  return both.x * both.y / std::min(side * side, box.x * box.y);
+  return kept;
 }
 
-double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
+double screenArea(const std::vector<dvec2>& polygon) {
+  double twice = 0;
+  for (std::size_t i = 0; i < polygon.size(); ++i) twice += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
+  return std::abs(twice) / 2;
+}
+
+/// How much of a square of the pane a convex polygon covers; or how much of the polygon lies under the square, if it is
+/// smaller.
+double coveredShare(const std::vector<dvec2>& polygon, dvec2 corner, double side) {
+  std::vector<dvec2> under = polygon;
+  for (const int axis : {0, 1}) under = cutAt(cutAt(under, axis, corner[axis], -1), axis, corner[axis] + side, 1);
+  return screenArea(under) / std::min(side * side, std::max(screenArea(polygon), 1.0));
+}
+
+/// What a lens had better not cover: the bodies of its pane, or A ⊖ B, as polygons on the screen, and in 2-D their
+/// corners.
+struct LensGround {
+  std::vector<std::vector<dvec2>> solids;
+  std::vector<dvec2> corners;
+
+  void add(const View& pane, const Solid& solid, dvec3 offset) {
+    std::vector<dvec2> flat;
+    for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline)
+      flat.push_back(dvec2(project(pane, p + offset)));
+    solids.push_back(convexOutline(std::move(flat)));
+    if (!solid.outline.empty())
+      for (const dvec3& p : solid.vertices) corners.push_back(dvec2(project(pane, p + offset)));
+  }
+};
+
+LensGround lensGroundOf(const Frame& frame, bool world, const View& pane) {
   const Geometry& geometry = *frame.geometry;
-  if (!world) return coveredShare(pane, geometry.difference, geometry.difference_offset, corner, side);
-  return coveredShare(pane, geometry.a, pose(frame.poses, Which::a).position, corner, side) +
-         coveredShare(pane, geometry.b, pose(frame.poses, Which::b).position, corner, side);
+  LensGround ground;
+  if (!world) {
+    const bool round = !geometry.difference_round.empty();
+    ground.add(pane, round ? geometry.difference_round : geometry.difference, geometry.difference_offset);
+    return ground;
+  }
+  ground.add(pane, geometry.a, pose(frame.poses, Which::a).position);
+  ground.add(pane, geometry.b, pose(frame.poses, Which::b).position);
+  return ground;
+}
+
+/// Whether a square of the pane hides a point or cuts its mark.
+bool isUnder(const View& pane, dvec2 at, dvec2 corner, double side) {
+  const double mark = kMark * pane.ui_scale;
+  return at == glm::clamp(at, corner - mark, corner + side + mark);
 }
 
 /// How many points of the simplex, of its pairs on the bodies, or of EPA's polytope a square of the pane hides.
 std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
   const auto hides = [&](dvec3 p) {
     const dvec2 at(project(pane, p));
-    return at.x > corner.x && at.y > corner.y && at.x < corner.x + side && at.y < corner.y + side;
+    return isUnder(pane, at, corner, side);
   };
   const auto& polytope = frame.run->trace.polytope;
   std::ptrdiff_t count = std::count_if(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
@@ -144,6 +226,48 @@ std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dv
                            [&](int vertex) { return hides(polytope.vertices[static_cast<std::size_t>(vertex)].w); });
   }
   return count;
+}
+
+/// A square of the pane, and what it covers there.
+struct LensPlace {
+  dvec2 corner{0.0};
+  double side = 0, hidden = 1;
+  std::ptrdiff_t points = 0;
+};
+
+/// A corner, or a place between two, that leaves what is magnified, and what is around it, free, and covers little of
+/// the bodies and none of their points; a smaller lens where a larger one would. In 3-D the axes are at the lower left.
+LensPlace placeOf(const Frame& frame, bool world, const View& pane, double full, dvec2 focus, double size) {
+  const LensGround ground = lensGroundOf(frame, world, pane);
+  const double scale = pane.ui_scale, near = kInset * scale;
+  // A ⊖ B fills its pane, and its middle is empty.
+  const double dear = (world ? 20 : 8) * full;
+  double best = 1e300;
+  LensPlace chosen;
+  for (const double side : {full, kSmaller * full, kSmallest * full}) {
+    // Among the names in A ⊖ B a smaller one would have no room for its own.
+    if (side < full && (!world || side < kLeastSide * scale || kFilled * side < kLeastFactor * size)) break;
+    const double far_x = pane.size.x - side - near, far_y = pane.size.y - side - near;
+    const double half_x = 0.5 * (near + far_x), half_y = 0.5 * (near + far_y);
+    const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
+    for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last, dvec2(far_x, half_y),
+                               dvec2(half_x, near), dvec2(near, half_y), dvec2(half_x, far_y)}) {
+      LensPlace place{corner, side, 0, hiddenPoints(frame, world, pane, corner, side)};
+      for (const auto& solid : ground.solids) place.hidden += coveredShare(solid, corner, side);
+      const auto cut = std::count_if(ground.corners.begin(), ground.corners.end(),
+                                     [&](dvec2 p) { return isUnder(pane, p, corner, side); });
+      // Beside what is magnified rather than far from it, but never over it, and over little else.
+      const double away = glm::distance(corner + 0.5 * side, focus);
+      const double clear = glm::distance(focus, glm::clamp(focus, corner, corner + side)) - 0.5 * size;
+      const double distance = away < 0.75 * side || clear < kClearance * scale ? 1e9 - away
+                              : away < 1.1 * side                              ? side + away
+                                                                               : away;
+      const double price = distance + dear * place.hidden + 1e5 * static_cast<double>(place.points) +
+                           kPriceOfCorner * static_cast<double>(cut) + kPriceOfSize * (full - side);
+      if (price < best) chosen = place, best = price;
+    }
+  }
+  return chosen;
 }
 
 /// How far the nearest mark of the lens is from a box of it, in pixels; 0: within.
@@ -180,8 +304,8 @@ void addScale(Lens& lens, dvec3 middle, double factor) {
 std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, const FigureOptions& options) {
   const bool world = space == Space::world;
   const double scale = pane.ui_scale;
-  const double side = std::min(kSide * scale, std::floor(std::min(pane.size.x, pane.size.y) / kLeastRoom));
-  if (frame.dimension < 2 || frame.hull() || side < kLeastSide * scale) return std::nullopt;
+  const double most = std::min(kSide * scale, std::floor(std::min(pane.size.x, pane.size.y) / kLeastRoom));
+  if (frame.dimension < 2 || frame.hull() || most < kLeastSide * scale) return std::nullopt;
   const std::vector<dvec3> points = world ? closePair(frame) : lookedAt(frame, pane);
   if (points.size() < 2) return std::nullopt;
   Lens lens;
@@ -197,16 +321,19 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const double size = std::max(extent.x, extent.y);
   const dvec2 centre = 0.5 * (lens.focus_low + lens.focus_high);
   const bool seen = centre.x > 0 && centre.y > 0 && centre.x < pane.size.x && centre.y < pane.size.y;
-  const double factor = kFilled * side / size;
   const double too_small = sizeToTell(frame, world);
-  if (!seen || !(size > 0) || size >= too_small * scale || !(factor < (world ? kGreatestWorldFactor : kGreatestFactor)))
-    return std::nullopt;
+  if (!seen || !(size > 0) || size >= too_small * scale) return std::nullopt;
+  const LensPlace place = placeOf(frame, world, pane, most, centre, size);
+  const double side = place.side, factor = kFilled * side / size;
+  if (!(factor < (world ? kGreatestWorldFactor : kGreatestFactor))) return std::nullopt;
+  if (world && (place.hidden > kMostHidden || place.points > 0)) return std::nullopt;
   // A magnifier cannot separate two points behind one another.
   if (world && size < kLeastSeen * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
 
   // So near to bodies in space their faces alone would be one brown square.
   if (world && frame.dimension == 3 && factor > kFaceless) return std::nullopt;
 
+  lens.corner = place.corner;
   lens.view = pane;
   lens.view.size = dvec2(side);
   lens.view.target = middle;
@@ -218,25 +345,6 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
     const glm::dquat from_own(eyeOf(pane).from(middle), towardsViewer(pane));
     lens.view.orientation = glm::normalize(pane.orientation * from_own);
   }
-  // A near corner, or a place between two, that leaves what is magnified, and what is around it, free, and covers
-  // little of the bodies; in 3-D the axes are at the lower left.
-  const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
-  const double near = kInset * scale;
-  double best = 1e300, least_hidden = 1;
-  std::ptrdiff_t hidden_points = 0;
-  const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
-  const double half_x = 0.5 * (near + far_x), half_y = 0.5 * (near + far_y);
-  for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last, dvec2(far_x, half_y),
-                             dvec2(half_x, near), dvec2(near, half_y), dvec2(half_x, far_y)}) {
-    const double away = glm::distance(corner + 0.5 * side, centre);
-    const double hidden = hiddenShare(frame, world, pane, corner, side);
-    const std::ptrdiff_t points_under = hiddenPoints(frame, world, pane, corner, side);
-    // Beside what is magnified rather than far from it, but never over it, and over little else.
-    const double place = away < 0.75 * side ? 1e9 - away : away < 1.1 * side ? 4 * side - away : away;
-    const double price = place + 20 * side * hidden + 1e5 * static_cast<double>(points_under);
-    if (price < best) lens.corner = corner, best = price, least_hidden = hidden, hidden_points = points_under;
-  }
-  if (world && (least_hidden > kMostHidden || hidden_points > 0)) return std::nullopt;
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);

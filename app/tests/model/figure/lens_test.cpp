@@ -136,6 +136,49 @@ TEST(Lens, ShowsWBeyondItsFacet) {
   EXPECT_GT(shown, 0);
 }
 
+/// EPA: where O and the ends of both bounds lie under one mark, the lens shows them, with w if that is near.
+TEST(Lens, ShowsTheBoundsAtTheOrigin) {
+  const Stage stage(sceneNamed("hard-3d-vertex-edge"));
+  int shown = 0;
+  for (int i = 0; i < stage.timeline.size(); ++i) {
+    const Frame frame = stage.frame(stage.timeline[i]);
+    if (frame.moment.sub_step != SubStep::epa_horizon || !frame.support || !frame.direction) continue;
+    SCOPED_TRACE(place(stage, frame));
+    const double reach = glm::dot(frame.support->w, *frame.direction) * stage.difference.pixels_per_unit;
+    if (reach < 3 || reach > 15) continue;
+    const auto lens = lensOf(frame, Space::difference, stage.difference, {});
+    ASSERT_TRUE(lens);
+    EXPECT_TRUE(withinPane(lens->view, dvec3(0.0), 1));
+    EXPECT_TRUE(withinPane(lens->view, *frame.direction * glm::dot(frame.support->w, *frame.direction), 1));
+    ++shown;
+  }
+  EXPECT_GT(shown, 0);
+}
+
+/// No corner of a body lies under the lens where a smaller lens has a free place.
+TEST(Lens, LeavesCornersOfBodiesFree) {
+  int shown = 0;
+  for (const char* id : {"hard-2d-edge-edge", "shape-2d-box", "shape-2d-bezier", "method-contacts-2d"}) {
+    const Stage stage(sceneNamed(id));
+    View view = stage.world;
+    view.pixels_per_unit *= 440 / std::max(view.size.x, view.size.y);
+    view.size = {440, 440};
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      SCOPED_TRACE(place(stage, frame));
+      const auto lens = lensOf(frame, Space::world, view, {});
+      if (!lens) continue;
+      ++shown;
+      for (const Which which : {Which::a, Which::b})
+        for (const dvec3& corner : (which == Which::a ? stage.geometry->a : stage.geometry->b).vertices) {
+          const dvec2 at(project(view, corner + pose(frame.poses, which).position));
+          EXPECT_NE(at, glm::clamp(at, lens->corner, lens->corner + lens->view.size)) << number(at.x);
+        }
+    }
+  }
+  EXPECT_GT(shown, 8);
+}
+
 /// The contact manifold: what touches, where it is smaller than its letters.
 TEST(Lens, ShowsWhatTouchesWhereItIsSmall) {
   int shown = 0;
