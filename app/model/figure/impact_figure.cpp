@@ -196,8 +196,11 @@ class ImpactPainter {
           }))
         continue;
       named.push_back(at);
-      builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, nameOfTime(time, 3),
-                     unitOrZero(at - middle), priority_tick, Emphasis::faint);
+      // Across the motion, off the outline of what the body sweeps.
+      const dvec2 out = unitOrZero(at - middle), across(-motion.y, motion.x);
+      const dvec2 away = motion == dvec2(0.0) ? out : glm::dot(out, across) < 0 ? -across : across;
+      builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, place, nameOfTime(time, 3), away,
+                     priority_tick, Emphasis::faint);
     }
   }
 
