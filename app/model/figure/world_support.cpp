@@ -42,24 +42,31 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
-/// Whether d and −d point at each other from nearly opposite points, so near that both do not fit between them.
-bool pointAtEachOther(const FigureBuilder& builder) {
-  constexpr double kAside = 40, kLeast = 8, kMost = 2 * kSupportArrow + 20;  // pixels
+/// Of d and −d that point at each other on the screen, so near that both do not fit between their points: the hand of d
+/// to which A's moves aside, 1 or −1. Otherwise 0.
+double handOfFacing(const FigureBuilder& builder) {
+  constexpr double kAside = 34, kLeast = 8, kBetween = 20;  // pixels
   const Frame& frame = builder.frame;
-  if (builder.dimension() == 1 || !frame.support) return false;
-  const dvec3 apart = frame.support->b - frame.support->a;
-  const double gap = glm::dot(apart, *frame.direction), seen = builder.onScreen(gap);
-  return builder.onScreen(glm::length(apart - *frame.direction * gap)) < kAside && seen >= kLeast && seen < kMost;
+  if (builder.dimension() == 1 || !frame.support) return 0;
+  const auto at = [&](dvec3 p) { return dvec2(project(builder.view, p)) / builder.view.ui_scale; };
+  const dvec2 from = at(frame.support->a), apart = at(frame.support->b) - from;
+  const dvec2 arrow = at(frame.support->a + *frame.direction * builder.pixels(kSupportArrow)) - from;
+  const double length = glm::length(arrow);
+  if (!(length > kLeast)) return 0;
+  const double ahead = glm::dot(apart, arrow) / length, aside = (arrow.x * apart.y - arrow.y * apart.x) / length;
+  if (std::abs(aside) >= kAside || ahead < kLeast || ahead > 2 * length + kBetween) return 0;
+  return aside > 0 ? 1 : -1;
 }
 
 /// Where the arrow of a body's query begins: at its support point; of two that point at each other, aside on the
-/// supporting line or plane, A's to one hand and B's to the other.
+/// supporting line or plane, to the hand on which its point is.
 dvec3 tailOf(const FigureBuilder& builder, Which which) {
-  constexpr double kAside = 24;  // pixels
+  constexpr double kMove = 24;  // pixels
   const dvec3 point = supportPoint(builder, which);
-  if (!pointAtEachOther(builder)) return point;
+  const double hand = handOfFacing(builder) * (which == Which::a ? 1 : -1);
+  if (hand == 0) return point;
   const dvec3 across = unitOrZero(glm::cross(*builder.frame.direction, builder.eye.from(point)));
-  return point + across * builder.pixels(which == Which::a ? kAside : -kAside);
+  return point + across * (hand * builder.pixels(kMove));
 }
 
 /// Both arrows are as long as each other, and inside the pane.
@@ -142,7 +149,8 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
   const Role role = supportRoleOf(which);
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
-  addDirection(builder, which, tailOf(builder, which), arrow, pointAtEachOther(builder) ? -1 : 1);
+  const double hand = handOfFacing(builder);
+  addDirection(builder, which, tailOf(builder, which), arrow, hand == 0 ? 1 : -hand);
   // Where both points are one, the ring of A is around that of B.
   constexpr double kAsOne = 3;  // pixels
   const bool same = builder.onScreen(supportPoint(builder, Which::a), supportPoint(builder, Which::b)) < kAsOne;
