@@ -18,8 +18,8 @@ constexpr double kContactReach = 9;
 constexpr double kEndless = 5;
 /// A floor hardly larger than what is around it is shown whole.
 constexpr double kNearlyAsLarge = 1.5;
-/// Velocities are shown as the motion of this many seconds.
-constexpr double kVelocitySeconds = 0.1;
+/// Velocities are shown as the motion of this many seconds, unless that is shorter than this many pixels.
+constexpr double kVelocitySeconds = 0.1, kSeenVelocity = 2;
 /// A body this many sizes of the beginning away has left.
 constexpr double kGoneSizes = 1;
 /// Of a floor in the plane, beside what stands on it: its share of the size of that.
@@ -171,7 +171,8 @@ void SandboxPainter::drawSights(const Sandbox& sandbox, const View& view, const 
     }
   if (sights.velocities)
     for (std::size_t i = 0; i < state.bodies.size(); ++i)
-      if (state.bodies[i].linear_velocity != dvec3(0.0))
+      if (kVelocitySeconds * glm::length(state.bodies[i].linear_velocity) * view.pixels_per_unit >
+          kSeenVelocity * view.ui_scale)
         figure_.arrows.push_back({.role = Role::search_direction,
                                   .from = state.bodies[i].position,
                                   .to = state.bodies[i].position + kVelocitySeconds * state.bodies[i].linear_velocity});
