@@ -62,6 +62,14 @@ function languageAsked() {
   return code ? ["lang=" + code.replace("-", "_")] : [];
 }
 
+// Why nothing runs here, if so.
+const missing = whatIsMissing();
+if (missing) {
+  stop(missing);
+  throw new Error(missing);
+}
+const unpacked = unpack();
+
 let complaint = "";  // what the program has written last where a terminal would show it
 
 var Module = {
@@ -76,8 +84,8 @@ var Module = {
     if (window.parent === window) Module.canvas.focus();
   },
   instantiateWasm(imports, done) {
-    unpack()
-      .then(([[, program], ...fonts]) => {
+    unpacked
+      .then(([, [, program], ...fonts]) => {
         Module.gjklabFonts = fonts;
         return WebAssembly.instantiate(program, imports);
       })
@@ -96,11 +104,13 @@ var Module = {
   onAbort: () => stop("gjklab has stopped because of a fault or for want of memory. Reload the page: unsaved work is offered again."),
 };
 
-const missing = whatIsMissing();
-if (missing) {
-  stop(missing);
-  Module.instantiateWasm = () => ({});  // Emscripten's script follows all the same, and would say something else
-  Module.onAbort = () => {};
-  throw new Error(missing);
-}
 Module.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
+// Emscripten's script follows when all scripts of the page have run. The policy knows it by its hash.
+unpacked
+  .then(([[, glue]]) => {
+    const script = document.createElement("script");
+    script.textContent = new TextDecoder().decode(glue);
+    document.body.append(script);
+  })
+  .catch((error) => stop(`gjklab cannot start: ${error.message || error}.`));
