@@ -27,7 +27,7 @@ const CodeLines kManifoldLines{
     translatable("incident: face most directly opposite"),
     translatable("clip it to the reference's edges"),
     translatable("keep points behind the reference"),
-    translatable("keep deepest, 3 of greatest area"),
+    translatable("keep deepest, 3 for most area"),
     translatable("contacts: points on A and B"),
 };
 
@@ -38,7 +38,7 @@ CodeLines manifoldLines(int dimension) {
   lines[1] = translatable("reference: edge perpendicular to n");
   lines[2] = translatable("incident: edge most directly opposite");
   lines[3] = translatable("clip it to the reference's ends");
-  lines[5] = translatable("keep the deepest and the furthest");
+  lines[5] = translatable("keep deepest and furthest from it");
   return lines;
 }
 

@@ -281,7 +281,7 @@ void addFacts(const ImpactCaptionContext& i, Caption& out) {
   out.facts.push_back({"v_B − v_A", i.t.vector(i.t.scene.b.linear_velocity - i.t.scene.a.linear_velocity), ""});
 }
 
-const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
+const CodeLines kConservative{translatable("t = 0; if they overlap: stop"),
                               translatable("g, n = GJK of A and B at t"),
                               translatable("if g ≤ tolerance: they meet at t"),
                               translatable("c = greatest closing speed"),
@@ -290,7 +290,7 @@ const CodeLines kConservative{translatable("t = 0; if they overlap: end"),
                               "t = t + h",
                               translatable("repeat from 2")};
 const CodeLines kBilateral{
-    translatable("t = 0; if they overlap: end"),      translatable("g, n = GJK of A and B at t"),
+    translatable("t = 0; if they overlap: stop"),     translatable("g, n = GJK of A and B at t"),
     translatable("if g ≤ tolerance: they meet at t"), translatable("c = greatest closing speed"),
     translatable("advance while a gap remains"),      translatable("if it lasts to the end: a miss"),
     translatable("t = the time at which it closes"),  translatable("repeat from 2")};
@@ -327,7 +327,7 @@ void tellImpact(const CaptionContext& t, Caption& out) {
 std::string impactOverline(const CaptionContext& t, int step, int steps) {
   const ImpactCaptionContext i{t};
   if (t.moment.sub_step == SubStep::impact_result)
-    return trn("Impact · after {n} advance", "Impact · after {n} advances", i.result().iterations);
+    return trn("Impact · after {n} iteration", "Impact · after {n} iterations", i.result().iterations);
   return tr("Impact · advance {n}", arg("n", t.moment.record + 1)) + t.stepText(step, steps);
 }
 

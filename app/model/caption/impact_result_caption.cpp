@@ -31,7 +31,7 @@ std::string answerOf(const gjk::ImpactResult<3>& result) {
 
 /// Each method's answer to the same question, and what it took.
 void addMethods(const ImpactCaptionContext& i, Caption& out) {
-  FactTable table{tr("TIME, ADVANCES · SUPPORT CALLS"), {}};
+  FactTable table{tr("TIME, ITERATIONS · SUPPORT CALLS"), {}};
   for (std::size_t k = 0; k < i.study.methods.size(); ++k) {
     const gjk::ImpactResult<3>& result = i.study.methods[k];
     const bool unsuited = result.termination == gjk::ImpactTermination::unsuited;

@@ -327,7 +327,8 @@ void addSeparatingAxesFacts(const CaptionContext& t, Caption& out) {
   const bool epa = result.status == gjk::Status::intersecting &&
                    (result.depth > run.radius_a + run.radius_b || t.scene.query.rounding == gjk::Rounding::support);
   out.facts.push_back({epa ? "GJK, EPA" : "GJK", trn("{n} iteration", "{n} iterations", run.gjk_iterations), ""});
-  out.facts.push_back({tr("support calls"), std::to_string(run.gjk_support_calls), ""});
+  out.facts.push_back(
+      {epa ? tr("their support calls") : tr("its support calls"), std::to_string(run.gjk_support_calls), ""});
 }
 
 Pseudocode separatingAxesCode(const CaptionContext& t) {

@@ -43,7 +43,7 @@ void addProjections(const CaptionContext& t, Caption& out) {
     out.ledger.push_back({p.size() == 2 ? tr("length of {feature} along {axes}", feature, axes)
                                         : tr("2·area of {feature} along {axes}", feature, axes),
                           p.size() == 2 ? t.vector(parts, 3) : vectorText(parts, 3, 3),
-                          tr("greatest |{axis}|", arg("axis", "xyz"[test.subject.axis])), Mood::neutral,
+                          tr("|{axis}| greatest", arg("axis", "xyz"[test.subject.axis])), Mood::neutral,
                           TestTarget{test.subject}});
   }
 }
@@ -198,16 +198,16 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval = translatable("Replace either end of *{feature}*, of signed length μ, by O: the new length C has μ's "
-                             "sign, so each λ = C / μ is positive."),
-    .edge = translatable("Replace either vertex of *{feature}*, of signed length μ, by O's projection onto its line: "
-                         "the new length C has μ's sign, so each λ = C / μ is positive."),
-    .triangle = translatable("Replace any vertex of *{feature}*, of signed area μ, by O: the new area C has μ's sign, "
-                             "so each λ = C / μ is positive."),
-    .face = translatable("Replace any vertex of *{feature}*, of signed area μ, by O's projection onto its plane: the "
-                         "new area C has μ's sign, so each λ = C / μ is positive."),
-    .tetrahedron = translatable("Replace any vertex of *{feature}*, of signed volume μ, by O: the new volume C has μ's "
-                                "sign, so each λ = C / μ is positive.")};
+    .interval = translatable("μ is *{feature}*'s signed length. With O in place of either end it becomes C, of the "
+                             "same sign: each λ = C / μ is positive."),
+    .edge = translatable("μ is *{feature}*'s signed length, projected. With O's projection onto its line in place of "
+                         "either vertex it becomes C, of the same sign: each λ = C / μ is positive."),
+    .triangle = translatable("μ is twice *{feature}*'s signed area. With O in place of any vertex it becomes C, of the "
+                             "same sign: each λ = C / μ is positive."),
+    .face = translatable("μ is twice *{feature}*'s signed area, projected. With O's projection onto its plane in place "
+                         "of any vertex it becomes C, of the same sign: each λ = C / μ is positive."),
+    .tetrahedron = translatable("μ is six times *{feature}*'s signed volume. With O in place of any vertex it becomes "
+                                "C, of the same sign: each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
     .interval = translatable("Replacing {vertices} by O changes the sign of the length."),
     .edge = translatable(

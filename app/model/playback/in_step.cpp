@@ -35,7 +35,7 @@ std::string progressOf(const Run& run, const Moment& moment) {
   const Argument now = arg("now", moment.record + 1);
   if (run.impact) {
     const int advances = run.impact->count();
-    if (hasEnded(run, moment)) return trn("ended after {n} advance", "ended after {n} advances", advances);
+    if (hasEnded(run, moment)) return trn("ended after {n} iteration", "ended after {n} iterations", advances);
     return tr("advance {now} of {all} · t = {time}", now, arg("all", advances),
               arg("time", number(run.impact->record(moment.record).time)));
   }

@@ -135,8 +135,8 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
                 : tr("gjklab's own EPA never uses O to orient a facet: the vertices are in order from the start.")};
     return TextbookFault{
         Kind::not_convex, true, record,
-        plane ? tr("The polygon is no longer convex: {vertex} lies {height} in front of an edge.", vertex, height)
-              : tr("The polytope is no longer convex: {vertex} lies {height} in front of a facet.", vertex, height),
+        plane ? tr("The polygon stops being convex: {vertex} lies {height} in front of an edge.", vertex, height)
+              : tr("The polytope stops being convex: {vertex} lies {height} in front of a facet.", vertex, height),
         plane ? tr("gjklab's own EPA removes every edge that w sees, by exact sign tests, and never uses O to orient "
                    "an edge.")
               : tr("gjklab's own EPA uses exact sign tests and never uses O to orient a facet.")};

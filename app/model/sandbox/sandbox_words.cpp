@@ -79,7 +79,7 @@ std::vector<std::string> countWords(const WorldState& state) {
                                     AnswerSource::cold, AnswerSource::continuous})
       if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
         how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, tr(name(each)));
-    if (!how.empty()) lines.push_back(tr("How pairs were answered: {answers}.", arg("answers", how)));
+    if (!how.empty()) lines.push_back(tr("How answers were found: {answers}.", arg("answers", how)));
     lines.push_back(state.queries == 0 ? tr("GJK did not run in the last step.")
                                        : trn("Over the {sub_steps} sub-steps of the last step, GJK ran once.",
                                              "Over the {sub_steps} sub-steps of the last step, GJK ran {n} times.",
