@@ -285,7 +285,7 @@ const CodeLines kConservative{translatable("t = 0; if they overlap: stop"),
                               translatable("g, n = GJK of A and B at t"),
                               translatable("if g ≤ tolerance: they meet at t"),
                               translatable("c = greatest closing speed"),
-                              translatable("h = proven time before contact"),
+                              translatable("h = time proven safe"),
                               translatable("if t + h ≥ end: a miss"),
                               "t = t + h",
                               translatable("repeat from 2")};

@@ -198,16 +198,16 @@ std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const s
 
 // What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
 constexpr KindForms kKeepsSign{
-    .interval = translatable("μ is *{feature}*'s signed length. With O in place of either end it becomes C, of the "
-                             "same sign: each λ = C / μ is positive."),
-    .edge = translatable("μ is *{feature}*'s signed length, projected. With O's projection onto its line in place of "
-                         "either vertex it becomes C, of the same sign: each λ = C / μ is positive."),
-    .triangle = translatable("μ is twice *{feature}*'s signed area. With O in place of any vertex it becomes C, of the "
-                             "same sign: each λ = C / μ is positive."),
-    .face = translatable("μ is twice *{feature}*'s signed area, projected. With O's projection onto its plane in place "
-                         "of any vertex it becomes C, of the same sign: each λ = C / μ is positive."),
-    .tetrahedron = translatable("μ is six times *{feature}*'s signed volume. With O in place of any vertex it becomes "
-                                "C, of the same sign: each λ = C / μ is positive.")};
+    .interval = translatable("μ is *{feature}*'s signed length. If O replaces an end, μ becomes C, of the same sign: "
+                             "each λ = C / μ is positive."),
+    .edge = translatable("μ is *{feature}*'s signed length along one axis. If O's projection onto the line replaces a "
+                         "vertex, μ becomes C, of the same sign: each λ = C / μ is positive."),
+    .triangle = translatable("μ is twice *{feature}*'s signed area. If O replaces a vertex, μ becomes C, of the same "
+                             "sign: each λ = C / μ is positive."),
+    .face = translatable("μ is twice *{feature}*'s signed area, seen along one axis. If O's projection onto the face "
+                         "replaces a vertex, μ becomes C, of the same sign: each λ = C / μ is positive."),
+    .tetrahedron = translatable("μ is six times *{feature}*'s signed volume. If O replaces a vertex, μ becomes C, of "
+                                "the same sign: each λ = C / μ is positive.")};
 constexpr KindForms kChangesSign{
     .interval = translatable("Replacing {vertices} by O changes the sign of the length."),
     .edge = translatable(
