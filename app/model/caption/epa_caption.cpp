@@ -322,7 +322,8 @@ void addPolytopeFacts(const CaptionContext& t, const PolytopeCount& count, Capti
                                  : ""});
   if (t.run.dimension == 3) {
     const int euler = count.vertices - count.edges + count.facets;
-    out.facts.push_back({"V − E + F", number(euler), euler == 2 ? trc("surface", "closed") : trc("surface", "open")});
+    out.facts.push_back(
+        {tr("V − E + F"), number(euler), euler == 2 ? trc("surface", "closed") : trc("surface", "open")});
   }
 }
 

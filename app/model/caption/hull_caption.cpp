@@ -258,7 +258,7 @@ Fact eulerFact(const HullCaptionContext& h, int step) {
     }
   }
   const int euler = static_cast<int>(vertices.size()) - static_cast<int>(edges.size()) + facets;
-  return {"V − E + F", fmt::format("{} − {} + {} = {}", vertices.size(), edges.size(), facets, euler),
+  return {tr("V − E + F"), fmt::format("{} − {} + {} = {}", vertices.size(), edges.size(), facets, euler),
           euler == 2 ? trc("surface", "closed") : trc("surface", "open")};
 }
 
