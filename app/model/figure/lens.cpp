@@ -1,12 +1,11 @@
 #include "model/figure/lens.h"
 
 #include "model/figure/figure_builder.h"
+#include "model/figure/screen_hull.h"
 #include "model/frame/contact_frame.h"
 #include "model/frame/frame.h"
 #include "model/run/contact_run.h"
 #include "model/solid/geometry.h"
-#include "model/solid/polygon.h"
-#include "model/solid/union_outline.h"
 #include "model/text/number_text.h"
 
 #include <algorithm>
@@ -65,15 +64,14 @@ std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   return {w, foot};
 }
 
-/// The longer side of the box around points on the screen.
-double extentOf(const View& pane, const std::vector<dvec3>& points) {
-  dvec2 low(1e300), high(-1e300);
-  for (const dvec3& p : points) {
-    const dvec2 at(project(pane, p));
-    low = glm::min(low, at), high = glm::max(high, at);
-  }
-  return points.empty() ? 0 : std::max(high.x - low.x, high.y - low.y);
+/// Around points on the screen.
+ScreenBox boxOf(const View& pane, const std::vector<dvec3>& points) {
+  std::vector<dvec2> seen;
+  for (const dvec3& p : points) seen.emplace_back(project(pane, p));
+  return boxAround(seen);
 }
+
+double longerSide(const ScreenBox& box) { return std::max(box.size().x, box.size().y); }
 
 /// EPA: O and the ends of both bounds, if these lie under the mark of O and can still be told apart by magnifying.
 std::vector<dvec3> boundsAtOrigin(const Frame& frame, const View& pane) {
@@ -83,7 +81,7 @@ std::vector<dvec3> boundsAtOrigin(const Frame& frame, const View& pane) {
   const dvec3 n = *frame.direction;
   std::vector<dvec3> points{dvec3(0.0), n * std::max(glm::dot(*frame.closest, n), 0.0),
                             n * glm::dot(frame.support->w, n)};
-  const double size = extentOf(pane, points) / pane.ui_scale;
+  const double size = longerSide(boxOf(pane, points)) / pane.ui_scale;
   if (size > kLeast && size < kTooClose) return points;
   return {};
 }
@@ -131,7 +129,7 @@ std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   std::vector<dvec3> points = beyondFacet(frame, pane);
   if (const std::vector<dvec3> bounds = boundsAtOrigin(frame, pane); !bounds.empty()) {
     points.insert(points.end(), bounds.begin(), bounds.end());
-    return extentOf(pane, points) < kTooSmall * pane.ui_scale ? points : bounds;
+    return longerSide(boxOf(pane, points)) < kTooSmall * pane.ui_scale ? points : bounds;
   }
   if (!points.empty()) return points;
   const auto& polytope = frame.run->trace.polytope;
@@ -147,31 +145,11 @@ std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
   return points;
 }
 
-/// The part of a convex polygon of the pane where `sign` · coordinate is at most `sign` · limit.
-std::vector<dvec2> cutAt(const std::vector<dvec2>& polygon, int axis, double limit, double sign) {
-  std::vector<dvec2> kept;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const dvec2 p = polygon[i], q = polygon[(i + 1) % polygon.size()];
-    const double beyond_p = sign * (p[axis] - limit), beyond_q = sign * (q[axis] - limit);
-    if (beyond_p <= 0) kept.push_back(p);
-    if ((beyond_p < 0) != (beyond_q < 0) && beyond_p != beyond_q)
-      kept.push_back(glm::mix(p, q, beyond_p / (beyond_p - beyond_q)));
-  }
-  return kept;
-}
-
-double screenArea(const std::vector<dvec2>& polygon) {
-  double twice = 0;
-  for (std::size_t i = 0; i < polygon.size(); ++i) twice += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
-  return std::abs(twice) / 2;
-}
-
 /// How much of a square of the pane a convex polygon covers; or how much of the polygon lies under the square, if it is
 /// smaller.
 double coveredShare(const std::vector<dvec2>& polygon, dvec2 corner, double side) {
-  std::vector<dvec2> under = polygon;
-  for (const int axis : {0, 1}) under = cutAt(cutAt(under, axis, corner[axis], -1), axis, corner[axis] + side, 1);
-  return screenArea(under) / std::min(side * side, std::max(screenArea(polygon), 1.0));
+  return screenArea(clippedTo(polygon, {corner, corner + side})) /
+         std::min(side * side, std::max(screenArea(polygon), 1.0));
 }
 
 /// What a lens had better not cover: the bodies of its pane, or A ⊖ B, as polygons on the screen, and in 2-D their
@@ -184,7 +162,7 @@ struct LensGround {
     std::vector<dvec2> flat;
     for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline)
       flat.push_back(dvec2(project(pane, p + offset)));
-    solids.push_back(convexOutline(std::move(flat)));
+    solids.push_back(hullOf(flat));
     if (!solid.outline.empty())
       for (const dvec3& p : solid.vertices) corners.push_back(dvec2(project(pane, p + offset)));
   }
@@ -211,10 +189,7 @@ bool isUnder(const View& pane, dvec2 at, dvec2 corner, double side) {
 
 /// How many points of the simplex, of its pairs on the bodies, or of EPA's polytope a square of the pane hides.
 std::ptrdiff_t hiddenPoints(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
-  const auto hides = [&](dvec3 p) {
-    const dvec2 at(project(pane, p));
-    return isUnder(pane, at, corner, side);
-  };
+  const auto hides = [&](dvec3 p) { return isUnder(pane, dvec2(project(pane, p)), corner, side); };
   const auto& polytope = frame.run->trace.polytope;
   std::ptrdiff_t count = std::count_if(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
     return world ? hides(vertex.support.a) || hides(vertex.support.b) : hides(vertex.support.w);
@@ -309,17 +284,12 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const std::vector<dvec3> points = world ? closePair(frame) : lookedAt(frame, pane);
   if (points.size() < 2) return std::nullopt;
   Lens lens;
+  const ScreenBox focus = boxOf(pane, points);
+  lens.focus_low = focus.low, lens.focus_high = focus.high;
   dvec3 middle(0.0);
-  lens.focus_low = dvec2(1e300), lens.focus_high = dvec2(-1e300);
-  for (const dvec3& p : points) {
-    const dvec2 at(project(pane, p));
-    lens.focus_low = glm::min(lens.focus_low, at);
-    lens.focus_high = glm::max(lens.focus_high, at);
-    middle += p / static_cast<double>(points.size());
-  }
-  const dvec2 extent = lens.focus_high - lens.focus_low;
-  const double size = std::max(extent.x, extent.y);
-  const dvec2 centre = 0.5 * (lens.focus_low + lens.focus_high);
+  for (const dvec3& p : points) middle += p / static_cast<double>(points.size());
+  const double size = longerSide(focus);
+  const dvec2 centre = focus.middle();
   const bool seen = centre.x > 0 && centre.y > 0 && centre.x < pane.size.x && centre.y < pane.size.y;
   const double too_small = sizeToTell(frame, world);
   if (!seen || !(size > 0) || size >= too_small * scale) return std::nullopt;

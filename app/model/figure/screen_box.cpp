@@ -1,8 +1,16 @@
 #include "model/figure/screen_box.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gjklab {
+
+ScreenBox boxAround(std::span<const dvec2> points) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  ScreenBox box{dvec2(kInfinity), dvec2(-kInfinity)};
+  for (const dvec2& p : points) box.low = glm::min(box.low, p), box.high = glm::max(box.high, p);
+  return box;
+}
 
 double overlapArea(const ScreenBox& x, const ScreenBox& y) {
   const double width = std::min(x.high.x, y.high.x) - std::max(x.low.x, y.low.x);

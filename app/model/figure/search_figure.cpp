@@ -15,6 +15,7 @@ namespace gjklab {
 namespace {
 
 constexpr double kArrow = 74, kFromOrigin = 92;  ///< pixels
+constexpr double kRoundingLeft = 1e-14;          ///< of the run's scale: what rounding leaves of a zero
 
 /// The result of a region step: d has done its work, and x is where it led.
 bool isRegionResult(const Frame& frame) { return frame.moment.sub_step == SubStep::gjk_region && !frame.test; }
@@ -163,7 +164,10 @@ void addSlab(FigureBuilder& builder) {
   const double open = builder.shownFrame().bounds.upper - builder.shownFrame().bounds.lower;
   // A gap down to 0 is the upper bound, which is named.
   const bool named = builder.shownFrame().bounds.lower > 0 || !builder.options.bounds;
-  const std::string told = named ? tr("gap {gap}", arg("gap", number(open, 4))) : std::string();
+  const auto name = [&](dvec3 at, dvec2 away) {
+    if (named)
+      builder.label(Role::support_plane, at, tr("gap {gap}", arg("gap", number(open, 4))), away, priority_value);
+  };
   // Where both planes are one, that through w is enough.
   if (builder.onScreen(dvec3(0.0), d * gap) > 2 || !frame.support_line)
     addSupportingPlane(builder, Role::upper_bound, x, d);
@@ -177,8 +181,7 @@ void addSlab(FigureBuilder& builder) {
     builder.fill({.role = Role::support_plane,
                   .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
                   .emphasis = Emphasis::strong});
-    if (named) builder.label(Role::support_plane, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
-    return;
+    return name((x + to) * 0.5 + dvec3(0, h, 0), {0, -1});
   }
   if (builder.dimension() == 2) {
     // The strip covers both supporting lines: the one through w is centred on w.
@@ -193,10 +196,8 @@ void addSlab(FigureBuilder& builder) {
   const dvec3 side = builder.dimension() == 2 ? dvec3(-d.y, d.x, 0) : u;
   const dvec3 at = x + side * (0.55 * reach);
   builder.arrow(Role::support_plane, at, at + d * gap, Emphasis::faint);
-  if (!named) return;
   const dvec2 screen_side = builder.screenDirection(side);
-  builder.label(Role::support_plane, at + d * (gap / 2), told, screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side,
-                priority_value);
+  name(at + d * (gap / 2), screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side);
 }
 
 /// The line or plane through x that the words about the next direction name: what is nearer lies beyond it.
@@ -218,9 +219,8 @@ bool movedVisibly(const FigureBuilder& builder) {
 
 /// The length of x. What rounding has left of a zero is 0, as in the words.
 double lengthOfClosest(const FigureBuilder& builder) {
-  constexpr double kRounding = 1e-14;
   const double length = glm::length(builder.shownFrame().closest.value_or(*builder.frame.closest));
-  return length > kRounding * builder.frame.run->trace.scale ? length : 0;
+  return length > kRoundingLeft * builder.frame.run->trace.scale ? length : 0;
 }
 
 void addPreviousName(FigureBuilder& builder, dvec3 below, dvec2 side) {
@@ -264,7 +264,6 @@ void addClosestPoints(FigureBuilder& builder) {
 
 }  // namespace
 
-/// Where both planes are one, that through w is enough.
 bool showsEarlierProof(const FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!asksForProgress(frame) || !directionIsPlain(frame) || !frame.earlier_proof) return false;
@@ -275,10 +274,9 @@ bool showsEarlierProof(const FigureBuilder& builder) {
 bool closestIsOrigin(const FigureBuilder& builder) { return builder.frame.closest && lengthOfClosest(builder) == 0; }
 
 bool supportIsOrigin(const FigureBuilder& builder) {
-  constexpr double kRounding = 1e-14;
   const Frame& frame = builder.frame;
   return frame.moment.sub_step == SubStep::gjk_support && frame.support &&
-         glm::length(frame.support->w) <= kRounding * frame.run->trace.scale;
+         glm::length(frame.support->w) <= kRoundingLeft * frame.run->trace.scale;
 }
 
 dvec3 liftOfDirections(const FigureBuilder& builder) {

@@ -157,8 +157,8 @@ std::vector<dvec3> contactMarks(const ContactFrame& contact) {
   return marks;
 }
 
-/// The place nearest to the usual one that is well within this body, beside the other, and this far from marks of
-/// which the name would be read; the usual one if there is none.
+/// The place nearest to the usual one that is well within this body, beside the other, and this far from marks that the
+/// name could be taken for theirs; the usual one if there is none.
 dvec3 clearOf(FigureBuilder& builder, Which which, dvec3 place, std::vector<dvec3> marks, double pixels) {
   constexpr double kWithin = 13, kStep = 12;  // pixels
   constexpr int kRings = 12, kTurns = 16;
@@ -186,8 +186,7 @@ dvec3 clearOf(FigureBuilder& builder, Which which, dvec3 place, std::vector<dvec
   return place;
 }
 
-/// A body's name is read as that of a mark that is near: while contacts are told of one of them, otherwise of a corner
-/// of the other body.
+/// A body's name could be taken for that of a mark near it: a contact's, or that of a corner of the other body.
 dvec3 clearOfMarksNearName(FigureBuilder& builder, Which which, dvec3 place) {
   constexpr double kOfContacts = 60, kOfCorners = 44;  // pixels
   constexpr std::size_t kMostCorners = 24;             // more are a curve

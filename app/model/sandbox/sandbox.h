@@ -24,6 +24,10 @@ struct BodyPair {
   int a = -1, b = -1;
   friend bool operator==(const BodyPair&, const BodyPair&) = default;
 };
+/// Whether the world's pair has these bodies, in either order.
+inline bool hasBodies(const WorldPair& pair, BodyPair bodies) {
+  return BodyPair{pair.a, pair.b} == bodies || BodyPair{pair.b, pair.a} == bodies;
+}
 
 class Sandbox {
  public:

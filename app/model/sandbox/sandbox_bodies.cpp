@@ -2,8 +2,8 @@
 
 #include "model/sandbox/sandbox_figure.h"
 
+#include "model/figure/screen_hull.h"
 #include "model/sandbox/body_axes.h"
-#include "model/sandbox/screen_hull.h"
 #include "model/solid/solids.h"
 
 #include <algorithm>

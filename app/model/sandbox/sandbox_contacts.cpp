@@ -8,6 +8,7 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -36,41 +37,6 @@ constexpr double kBeyondTip = 13, kRoomOfLetter = 15;
 
 bool isFixed(const Sandbox& sandbox, int body) { return sandbox.file().bodies[static_cast<std::size_t>(body)].fixed; }
 
-bool isPair(const WorldPair& pair, BodyPair chosen) {
-  return BodyPair{pair.a, pair.b} == chosen || BodyPair{pair.b, pair.a} == chosen;
-}
-
-struct ContactMark {
-  const WorldPair* pair;
-  dvec3 point;
-  dvec2 place;  ///< on the screen
-  double impulse;
-  bool chosen;
-  int pushing;  ///< how many of its contacts have an impulse
-};
-
-/// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses.
-std::vector<ContactMark> marksOf(const Sandbox& sandbox, const View& view, BodyPair chosen) {
-  std::vector<ContactMark> marks;
-  for (const WorldPair& pair : sandbox.state().pairs) {
-    const auto first = static_cast<std::ptrdiff_t>(marks.size());
-    for (const WorldContactPoint& point : pair.points) {
-      const dvec2 place(project(view, point.point));
-      const auto same = std::find_if(marks.begin() + first, marks.end(), [&](const ContactMark& mark) {
-        return glm::distance(mark.place, place) < kSamePlace * view.ui_scale;
-      });
-      const int pushing = point.impulse > 0 ? 1 : 0;
-      if (same != marks.end()) {
-        same->impulse += point.impulse;
-        same->pushing += pushing;
-      } else {
-        marks.push_back({&pair, point.point, place, point.impulse, isPair(pair, chosen), pushing});
-      }
-    }
-  }
-  return marks;
-}
-
 /// Whether an arrow that begins at a place and is parallel to the normal's would lie under that.
 bool isUnder(const Arrow& normal, dvec2 place, const View& view) {
   const dvec2 from(project(view, normal.from)), way = dvec2(project(view, normal.to)) - from, off = place - from;
@@ -90,8 +56,44 @@ bool isAtLetter(const Arrow& normal, dvec2 from, dvec2 to, const View& view) {
 
 }  // namespace
 
+/// Contacts of a pair that fall together on the screen, with the sum of their impulses.
+struct SandboxPainter::ContactMark {
+  const WorldPair* pair;
+  dvec3 point;
+  dvec2 place;  ///< on the screen
+  double impulse;
+  bool chosen;
+  int pushing;  ///< how many of its contacts have an impulse
+};
+
+/// The chosen pair's first, then the strongest.
+std::vector<SandboxPainter::ContactMark> SandboxPainter::marksOf(const Sandbox& sandbox, const View& view,
+                                                                 BodyPair chosen) {
+  std::vector<ContactMark> marks;
+  for (const WorldPair& pair : sandbox.state().pairs) {
+    const auto first = static_cast<std::ptrdiff_t>(marks.size());
+    for (const WorldContactPoint& point : pair.points) {
+      const dvec2 place(project(view, point.point));
+      const auto same = std::find_if(marks.begin() + first, marks.end(), [&](const ContactMark& mark) {
+        return glm::distance(mark.place, place) < kSamePlace * view.ui_scale;
+      });
+      const int pushing = point.impulse > 0 ? 1 : 0;
+      if (same != marks.end()) {
+        same->impulse += point.impulse;
+        same->pushing += pushing;
+      } else {
+        marks.push_back({&pair, point.point, place, point.impulse, hasBodies(pair, chosen), pushing});
+      }
+    }
+  }
+  std::stable_sort(marks.begin(), marks.end(), [](const ContactMark& one, const ContactMark& other) {
+    return one.chosen != other.chosen ? one.chosen : one.impulse > other.impulse;
+  });
+  return marks;
+}
+
 /// How far the line of sight to a point runs through a body; of round ones 0, which hide little.
-double SandboxPainter::lengthInside(const Sandbox& sandbox, const View& view, int body, dvec3 point) {
+double SandboxPainter::sightInside(const Sandbox& sandbox, const View& view, int body, dvec3 point) {
   const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
   const glm::dmat3 back = glm::transpose(axesOf(state, 3));
   const dvec3 from = back * (point - state.position), along = back * eyeOf(view).from(point);
@@ -111,7 +113,7 @@ bool SandboxPainter::isHidden(const Sandbox& sandbox, const View& view, const Wo
   const dvec2 place(project(view, point));
   return std::any_of(drawn_.begin(), drawn_.end(), [&](const BodyOnScreen& drawn) {
     if (drawn.body == pair.a || drawn.body == pair.b || isFixed(sandbox, drawn.body)) return false;
-    return drawn.mayCover(place) && lengthInside(sandbox, view, drawn.body, point) > 0;
+    return drawn.mayCover(place) && sightInside(sandbox, view, drawn.body, point) > 0;
   });
 }
 
@@ -120,7 +122,7 @@ bool SandboxPainter::isBehind(const Sandbox& sandbox, const View& view, const Wo
   if (view.dimension < 3) return false;
   const auto hides = [&](int body) {
     return !isFixed(sandbox, body) &&
-           lengthInside(sandbox, view, body, point) > kAtTheBack * solidOf(body, view.pixels_per_unit).size;
+           sightInside(sandbox, view, body, point) > kAtTheBack * solidOf(body, view.pixels_per_unit).size;
   };
   return hides(pair.a) || hides(pair.b);
 }
@@ -151,10 +153,11 @@ bool SandboxPainter::isSmall(const View& view, const BodyOnScreen& body) const {
   return std::max(body.high.x - body.low.x, body.high.y - body.low.y) < kSmallBody * view.ui_scale;
 }
 
-/// From the middle of the chosen pair's contact; none if it does not touch.
+/// From the middle of the chosen pair's contact, from A to B; none if it does not touch.
 std::optional<Arrow> SandboxPainter::normalOf(const Sandbox& sandbox, const View& view, BodyPair chosen) {
-  for (const WorldPair& pair : sandbox.state().pairs) {
-    if (!isPair(pair, chosen) || pair.points.empty() || pair.normal == dvec3(0.0)) continue;
+  for (WorldPair pair : sandbox.state().pairs) {
+    if (!hasBodies(pair, chosen) || pair.points.empty() || pair.normal == dvec3(0.0)) continue;
+    if (pair.a != chosen.a) std::swap(pair.a, pair.b), pair.normal = -pair.normal;
     dvec3 middle(0.0);
     for (const WorldContactPoint& point : pair.points) middle += point.point / static_cast<double>(pair.points.size());
     const double pixels = std::max(kLeastNormal, kNormalLengths * longestArrow(sandbox, view, pair));
@@ -192,12 +195,20 @@ void SandboxPainter::drawMark(const View& view, const WorldPair& pair, dvec3 poi
   figure_.arrows.push_back({.role = Role::impulse, .from = from, .to = from + length * pair.normal});
 }
 
-void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  const std::optional<Arrow> normal = normalOf(sandbox, view, hover.pair);
-  std::vector<ContactMark> marks = marksOf(sandbox, view, hover.pair);
-  std::stable_sort(marks.begin(), marks.end(), [](const ContactMark& one, const ContactMark& other) {
-    return one.chosen != other.chosen ? one.chosen : one.impulse > other.impulse;
+/// Whether a third body hides a contact, or an own one, over whose front it would be drawn; of those at the back of a
+/// body all are hidden only where their pair has others.
+bool SandboxPainter::isCovered(const Sandbox& sandbox, const View& view, const ContactMark& mark,
+                               const std::vector<ContactMark>& marks) {
+  if (isHidden(sandbox, view, *mark.pair, mark.point)) return true;
+  if (!isBehind(sandbox, view, *mark.pair, mark.point)) return false;
+  return std::any_of(marks.begin(), marks.end(), [&](const ContactMark& other) {
+    return other.pair == mark.pair && other.pushing > 0 && !isBehind(sandbox, view, *other.pair, other.point);
   });
+}
+
+/// Those with a dot or an arrow: the chosen pair's, and of the others, unless all are requested, the strongest in view.
+std::vector<SandboxPainter::ContactMark> SandboxPainter::shownOf(const Sandbox& sandbox, const View& view,
+                                                                 const std::vector<ContactMark>& marks) {
   const SandboxSights& sights = sandbox.sights();
   std::vector<ContactMark> shown;
   double greatest = 0;  // of those shown: a hidden one must not make the others dots
@@ -213,21 +224,27 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
       const auto isNear = [&](const ContactMark& other) {
         return glm::distance(other.place, mark.place) < kCrowded * view.ui_scale;
       };
-      if (std::any_of(shown.begin(), shown.end(), isNear) || isHidden(sandbox, view, *mark.pair, mark.point)) continue;
-      const auto isInFront = [&](const ContactMark& other) {
-        return other.pair == mark.pair && other.pushing > 0 && !isBehind(sandbox, view, *other.pair, other.point);
-      };
-      // One at the back is drawn over its body's front: only where the pair has no other.
-      if (isBehind(sandbox, view, *mark.pair, mark.point) && std::any_of(marks.begin(), marks.end(), isInFront))
-        continue;
+      if (std::any_of(shown.begin(), shown.end(), isNear) || isCovered(sandbox, view, mark, marks)) continue;
       ++others;
     }
     if (!strongest || mark.impulse > greatest) strongest = mark.pair;
     greatest = std::max(greatest, mark.impulse);
     shown.push_back(mark);
   }
+  return shown;
+}
+
+void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  const SandboxSights& sights = sandbox.sights();
+  const std::optional<Arrow> normal = normalOf(sandbox, view, hover.pair);
+  const std::vector<ContactMark> marks = marksOf(sandbox, view, hover.pair), shown = shownOf(sandbox, view, marks);
+  const auto strongest =
+      std::max_element(shown.begin(), shown.end(),
+                       [](const ContactMark& one, const ContactMark& other) { return one.impulse < other.impulse; });
+  const bool pushes = strongest != shown.end() && strongest->impulse > 0;
   const double scale =
-      greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;
+      pushes ? longestArrow(sandbox, view, *strongest->pair) * view.ui_scale / view.pixels_per_unit / strongest->impulse
+             : 0;
   const auto hasArrow = [&](const ContactMark& mark) {
     if (mark.pushing == 0 || !normal) return mark.pushing > 0;
     if (mark.chosen) return !isUnder(*normal, mark.place, view);

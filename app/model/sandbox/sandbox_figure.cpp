@@ -1,6 +1,6 @@
 #include "model/sandbox/sandbox_figure.h"
 
-#include "model/sandbox/screen_hull.h"
+#include "model/figure/screen_hull.h"
 
 #include <algorithm>
 #include <cmath>

@@ -95,7 +95,11 @@ class SandboxPainter {
   void drawEdges(const Sandbox&, const View&, int body, Role role, Emphasis);
   void drawShadows(const Sandbox&, const View&);
   double longestArrow(const Sandbox&, const View&, const WorldPair&);
-  double lengthInside(const Sandbox&, const View&, int body, dvec3 point);
+  struct ContactMark;
+  static std::vector<ContactMark> marksOf(const Sandbox&, const View&, BodyPair chosen);
+  std::vector<ContactMark> shownOf(const Sandbox&, const View&, const std::vector<ContactMark>& marks);
+  bool isCovered(const Sandbox&, const View&, const ContactMark&, const std::vector<ContactMark>& marks);
+  double sightInside(const Sandbox&, const View&, int body, dvec3 point);
   bool isHidden(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   bool isBehind(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);

@@ -1,12 +1,13 @@
 // The letters A and B of a chosen pair: on their bodies where there is room, otherwise close beside them, clear of
 // arrows and of other bodies.
 
+#include "model/figure/screen_hull.h"
 #include "model/sandbox/sandbox_figure.h"
-#include "model/sandbox/screen_hull.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <utility>
 
 namespace gjklab {
@@ -71,11 +72,10 @@ void addInside(std::vector<LetterSpot>& spots, const std::vector<dvec2>& hull, d
   add(wanted);
   for (const double reach : {1.2, 2.4, 4.0})
     for (int i = 0; i < kTurns; ++i) {
-      const double angle = 2 * std::acos(-1.0) * i / kTurns;
+      const double angle = 2 * std::numbers::pi * i / kTurns;
       add(wanted + reach * half.x * dvec2(std::cos(angle), std::sin(angle)));
     }
-  dvec2 low = hull[0], high = hull[0];
-  for (const dvec2& p : hull) low = glm::min(low, p), high = glm::max(high, p);
+  const auto [low, high] = boxAround(hull);
   for (int i = 0; i < kAcross; ++i)
     for (int k = 0; k < kAcross; ++k) add(glm::mix(low, high, (dvec2(i, k) + 0.5) / double(kAcross)));
 }
@@ -103,7 +103,7 @@ void addBeside(std::vector<LetterSpot>& spots, const std::vector<dvec2>& hull, d
 void addAround(std::vector<LetterSpot>& spots, dvec2 middle, dvec2 half, double reach) {
   constexpr int kTurns = 16;
   for (int i = 0; i < kTurns; ++i) {
-    const double angle = 2 * std::acos(-1.0) * i / kTurns;
+    const double angle = 2 * std::numbers::pi * i / kTurns;
     const dvec2 out(std::cos(angle), std::sin(angle));
     spots.push_back({middle + out * (reach + std::abs(out.x) * half.x + std::abs(out.y) * half.y), kAside});
   }
@@ -189,9 +189,8 @@ void SandboxPainter::nameBody(const Sandbox& sandbox, const View& view, BodyPair
   const auto own = place(body), its = place(other);
   const std::vector<dvec2> hull = clippedTo(hullOf(own->corners), {dvec2(0.0), view.size});
   if (hull.empty()) return;
-  dvec2 low = hull[0], high = hull[0];
-  for (const dvec2& p : hull) low = glm::min(low, p), high = glm::max(high, p);
-  const dvec2 middle = 0.5 * (low + high);
+  const ScreenBox extent = boxAround(hull);
+  const dvec2 low = extent.low, high = extent.high, middle = extent.middle();
   // Of what is fixed and large, the part near the other body.
   dvec2 wanted = middle;
   if (isFixed(body) && std::max(high.x - low.x, high.y - low.y) > kLong * s) {

@@ -2,9 +2,9 @@
 // not cast by a light, and show only the body's position.
 
 #include "model/figure/figure_parts.h"
+#include "model/figure/screen_hull.h"
 #include "model/sandbox/body_axes.h"
 #include "model/sandbox/sandbox_figure.h"
-#include "model/sandbox/screen_hull.h"
 
 #include <algorithm>
 #include <array>

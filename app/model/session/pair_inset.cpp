@@ -3,9 +3,10 @@
 #include "model/figure/framing.h"
 #include "model/figure/label_layout.h"
 #include "model/figure/make_figure.h"
+#include "model/figure/screen_hull.h"
 #include "model/figure/staging.h"
 #include "model/sandbox/sandbox_words.h"
-#include "model/sandbox/screen_hull.h"
+#include "model/text/characters.h"
 #include "model/world/world.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ class CoverCost {
       const ScreenBox around{glm::min(body->low, body->high - 2 * least), glm::max(body->high, body->low + 2 * least)};
       if (overlapArea(around, box) == 0) continue;
       const bool speck = around.low == body->high - 2 * least || around.high == body->low + 2 * least;
-      cost += weight * (speck ? overlapArea(around, box) : areaOf(clippedTo(hullOf(body->corners), box)));
+      cost += weight * (speck ? overlapArea(around, box) : screenArea(clippedTo(hullOf(body->corners), box)));
     }
     for (const Arrow& arrow : arrows_)
       cost += kArrowWidth * world_.ui_scale *
@@ -69,10 +70,8 @@ class CoverCost {
  private:
   bool isWide(const BodyOnScreen& body) const {
     const std::vector<dvec2> hull = clippedTo(hullOf(body.corners), {dvec2(0.0), world_.size});
-    if (areaOf(hull) > kWideArea * world_.size.x * world_.size.y) return true;
-    const auto [left, right] =
-        std::minmax_element(hull.begin(), hull.end(), [](dvec2 p, dvec2 q) { return p.x < q.x; });
-    return !hull.empty() && right->x - left->x > kWideWidth * world_.size.x;
+    return screenArea(hull) > kWideArea * world_.size.x * world_.size.y ||
+           boxAround(hull).size().x > kWideWidth * world_.size.x;
   }
 
   struct Covered {
@@ -90,22 +89,19 @@ ScreenBox meetingOf(const Sandbox& sandbox, BodyPair pair, const Run& run, const
   constexpr double kAround = 30;
   std::vector<dvec3> points;
   for (const WorldPair& each : sandbox.state().pairs)
-    if (BodyPair{each.a, each.b} == pair || BodyPair{each.b, each.a} == pair)
+    if (hasBodies(each, pair))
       for (const WorldContactPoint& point : each.points) points.push_back(point.point);
   if (points.empty() && run.trace.result.has_distance) points = {run.trace.result.point_a, run.trace.result.point_b};
   if (points.empty()) return {};
-  ScreenBox box{dvec2(1e300), dvec2(-1e300)};
-  for (const dvec3& point : points) {
-    const dvec2 at(project(world, point));
-    box.low = glm::min(box.low, at - kAround * world.ui_scale);
-    box.high = glm::max(box.high, at + kAround * world.ui_scale);
-  }
-  return box;
+  std::vector<dvec2> seen;
+  for (const dvec3& point : points) seen.emplace_back(project(world, point));
+  const ScreenBox box = boxAround(seen);
+  return {box.low - kAround * world.ui_scale, box.high + kAround * world.ui_scale};
 }
 
 /// The upper left corner of a picture of this size in that corner of the pane where it costs least, or at the middle of
-/// the lower or upper border if every corner costs more. `before`: where it
-/// is now, if anywhere; it does not move for a little. `top`: the highest place for it.
+/// the lower or upper border if every corner costs more. `before`: where it is now, if anywhere; it does not move for a
+/// little. `top`: the highest place for it.
 dvec2 clearCorner(const CoverCost& cost, const View& world, dvec2 size, std::optional<dvec2> before, double top) {
   constexpr double kWorthMoving = 0.15, kNoCorner = 0.08;  // shares of the picture
   const dvec2 margin(kMargin * world.ui_scale), far = world.size - size - margin;
@@ -142,9 +138,8 @@ void moveNameAway(Figure& figure, const View& view) {
   for (const dvec2& p : hull) middle += p / static_cast<double>(hull.size());
   // Of a speck it is above: beside it, it would lengthen the way to O.
   constexpr double kSpeck = 14;
-  dvec2 low = hull[0], high = hull[0];
-  for (const dvec2& p : hull) low = glm::min(low, p), high = glm::max(high, p);
-  if (std::max(high.x - low.x, high.y - low.y) < kSpeck * view.ui_scale) {
+  const dvec2 size = boxAround(hull).size();
+  if (std::max(size.x, size.y) < kSpeck * view.ui_scale) {
     name->away = {0, -1};
     return;
   }
@@ -200,13 +195,11 @@ dvec2 roomForName(const Figure& figure, const View& view) {
 }
 
 /// The text, or as much of its beginning as fits, with "…".
-std::string fitted(std::string text, double room, const std::function<double(const std::string&)>& width) {
+std::string fitted(const std::string& text, double room, const std::function<double(const std::string&)>& width) {
   if (width(text) <= room) return text;
-  while (!text.empty() && width(text + "…") > room) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-    text.pop_back();
-  }
-  return text + "…";
+  int count = characterCount(text);
+  while (count > 0 && width(firstCharacters(text, count) + "…") > room) --count;
+  return firstCharacters(text, count) + "…";
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/sandbox_worlds.h"
-#include "model/sandbox/screen_hull.h"
+#include "model/figure/screen_hull.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include "model/figure/framing.h"
 #include "model/sandbox/sandbox_worlds.h"
-#include "model/sandbox/screen_hull.h"
+#include "model/figure/screen_hull.h"
 
 #include <gtest/gtest.h>
 
@@ -150,7 +150,7 @@ double shareCovered(const PairInset& inset, const SandboxPainter& painter, int b
   for (const BodyOnScreen& each : painter.bodiesOnScreen()) {
     if (each.body != body) continue;
     const std::vector<dvec2> hull = hullOf(each.corners);
-    return areaOf(clippedTo(hull, *inset.area())) / areaOf(hull);
+    return screenArea(clippedTo(hull, *inset.area())) / screenArea(hull);
   }
   return 1;
 }

@@ -24,6 +24,6 @@ bool isWithin(const std::vector<dvec2>& hull, dvec2 p);
 /// The part of a convex polygon in a box, in the same order; empty if there is none.
 std::vector<dvec2> clippedTo(std::vector<dvec2> hull, const ScreenBox& box);
 /// Of a convex polygon, in the order of hullOf().
-double areaOf(const std::vector<dvec2>& hull);
+double screenArea(const std::vector<dvec2>& hull);
 
 }  // namespace gjklab

@@ -1,4 +1,4 @@
-#include "model/sandbox/screen_hull.h"
+#include "model/figure/screen_hull.h"
 
 #include <algorithm>
 #include <array>
@@ -108,7 +108,7 @@ std::vector<dvec2> clippedTo(std::vector<dvec2> hull, const ScreenBox& box) {
   return hull;
 }
 
-double areaOf(const std::vector<dvec2>& hull) {
+double screenArea(const std::vector<dvec2>& hull) {
   double twice = 0;
   for (std::size_t i = 1; i + 1 < hull.size(); ++i) twice += turn(hull[0], hull[i], hull[i + 1]);
   return 0.5 * twice;

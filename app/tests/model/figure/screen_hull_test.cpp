@@ -1,6 +1,6 @@
 // The hull of points on the screen.
 
-#include "model/sandbox/screen_hull.h"
+#include "model/figure/screen_hull.h"
 
 #include <gtest/gtest.h>
 
@@ -35,11 +35,11 @@ TEST(ScreenHull, HoldsEveryPoint) {
 /// A square turned by 45° in a box that reaches its middle.
 TEST(ScreenHull, IsClippedToABox) {
   const std::vector<dvec2> square{{1, 0}, {2, 1}, {1, 2}, {0, 1}};
-  EXPECT_NEAR(areaOf(square), 2, 1e-12);
-  EXPECT_NEAR(areaOf(clippedTo(square, {dvec2(0.0), dvec2(1, 2)})), 1, 1e-12);
-  EXPECT_NEAR(areaOf(clippedTo(square, {dvec2(0.5), dvec2(1.5)})), 1, 1e-12);
-  EXPECT_NEAR(areaOf(clippedTo(square, {dvec2(-9.0), dvec2(9.0)})), 2, 1e-12);
-  EXPECT_EQ(areaOf(clippedTo(square, {dvec2(3.0), dvec2(4.0)})), 0);
+  EXPECT_NEAR(screenArea(square), 2, 1e-12);
+  EXPECT_NEAR(screenArea(clippedTo(square, {dvec2(0.0), dvec2(1, 2)})), 1, 1e-12);
+  EXPECT_NEAR(screenArea(clippedTo(square, {dvec2(0.5), dvec2(1.5)})), 1, 1e-12);
+  EXPECT_NEAR(screenArea(clippedTo(square, {dvec2(-9.0), dvec2(9.0)})), 2, 1e-12);
+  EXPECT_EQ(screenArea(clippedTo(square, {dvec2(3.0), dvec2(4.0)})), 0);
 }
 
 }  // namespace
