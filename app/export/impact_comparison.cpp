@@ -55,7 +55,7 @@ ImpactComparison compareImpacts(const Scene& scene) {
 
 std::string impactComparisonText(const ImpactComparison& comparison, const std::string& title) {
   std::vector<std::vector<std::string>> rows{{tr("method"), tr("status"), tr("time"), tr("early by"), tr("distance"),
-                                              tr("advances"), tr("support calls"), tr("termination")}};
+                                              tr("iterations"), tr("support calls"), tr("termination")}};
   for (const ImpactRival& rival : comparison.rivals) {
     const gjk::ImpactResult<3>& result = rival.result;
     const char* const name = impactMethodName(rival.method);

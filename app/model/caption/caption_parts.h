@@ -137,7 +137,7 @@ void tellHull(const CaptionContext&, Caption&);
 /// "Hull of A's points · point 3 of 40 · step 2 of 5".
 std::string hullOverline(const CaptionContext&, int step, int steps);
 void tellImpact(const CaptionContext&, Caption&);
-/// "Impact · advance 2 · step 1 of 3".
+/// "Impact · iteration 2 · step 1 of 3".
 std::string impactOverline(const CaptionContext&, int step, int steps);
 Pseudocode pseudocodeOf(const CaptionContext&);
 Pseudocode contactPseudocode(const CaptionContext&);

@@ -328,7 +328,7 @@ std::string impactOverline(const CaptionContext& t, int step, int steps) {
   const ImpactCaptionContext i{t};
   if (t.moment.sub_step == SubStep::impact_result)
     return trn("Impact · after {n} iteration", "Impact · after {n} iterations", i.result().iterations);
-  return tr("Impact · advance {n}", arg("n", t.moment.record + 1)) + t.stepText(step, steps);
+  return tr("Impact · iteration {n}", arg("n", t.moment.record + 1)) + t.stepText(step, steps);
 }
 
 Pseudocode impactPseudocode(const CaptionContext& t) {

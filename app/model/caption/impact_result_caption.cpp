@@ -47,7 +47,7 @@ void tellUnfinished(const ImpactCaptionContext& i, Caption& out) {
   out.title = tr("No contact before *t* = {t}", arg("t", number(result.time)));
   out.brief = out.body = tr("Then they are {gap} apart.", arg("gap", number(result.distance)));
   addSentence(out.body, result.termination == gjk::ImpactTermination::max_iterations
-                            ? tr("The search ended because its limit of advances was reached.")
+                            ? tr("The search ended because its limit of iterations was reached.")
                             : tr("The search ended because the digits allow no further progress."));
 }
 

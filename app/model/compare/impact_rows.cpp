@@ -30,10 +30,10 @@ std::string partingOf(int advance, const gjk::ImpactRecord<3>& own, const gjk::I
                       const RivalNames& names) {
   const Argument k = arg("k", advance);
   if ((own.advance == 0) != (rival.advance == 0))
-    return tr("Advance {k}: {first} ends, but {second} goes on.", k,
+    return tr("Iteration {k}: {first} ends, but {second} goes on.", k,
               arg("first", own.advance == 0 ? names.own : names.rival),
               arg("second", own.advance == 0 ? names.rival : names.own));
-  return tr("Advance {k}: {own} advances by {step}, {rival} by {other}.", k, arg("own", names.own),
+  return tr("Iteration {k}: {own} advances by {step}, {rival} by {other}.", k, arg("own", names.own),
             arg("step", number(own.advance, 4)), arg("rival", names.rival), arg("other", number(rival.advance, 4)));
 }
 
@@ -59,7 +59,7 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
       });
   add(translatable("distance"), translatable("Between the bodies at that time"),
       [](const ImpactResult<3>& r) { return hasTime(r) ? number(r.distance, 3) : kNoNumber; });
-  add(translatable("advances"), translatable("Runs of GJK; of the ray cast: support points"),
+  add(translatable("iterations"), translatable("Runs of GJK; of the ray cast: support points"),
       [](const ImpactResult<3>& r) { return std::to_string(r.iterations); });
   add(translatable("support calls"), translatable("Evaluations of the support function of A ⊖ B"),
       [](const ImpactResult<3>& r) { return std::to_string(r.support_calls); });
@@ -81,7 +81,7 @@ std::string impactPartingText(const Comparison& comparison, std::size_t rival) {
     if (!asked(*comparison.methods[i].impact))
       return tr("{method} does not support this motion.", arg("method", comparison.methods[i].name));
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
-  return parting ? parting->sentence : tr("The same advances, to the same times.");
+  return parting ? parting->sentence : tr("The same iterations, at the same times.");
 }
 
 std::optional<Parting> firstImpactParting(const Run& own, const Run& rival, const RivalNames& names) {

@@ -157,8 +157,8 @@ std::vector<dvec3> contactMarks(const ContactFrame& contact) {
   return marks;
 }
 
-/// The place nearest to the usual one that is well within this body, beside the other, and this far from marks that the
-/// name could be taken for theirs; the usual one if there is none.
+/// The place nearest to the usual one that is well within this body, beside the other, and this far from marks for
+/// whose name it could be taken; the usual one if there is none.
 dvec3 clearOf(FigureBuilder& builder, Which which, dvec3 place, std::vector<dvec3> marks, double pixels) {
   constexpr double kWithin = 13, kStep = 12;  // pixels
   constexpr int kRings = 12, kTurns = 16;

@@ -36,7 +36,7 @@ std::string progressOf(const Run& run, const Moment& moment) {
   if (run.impact) {
     const int advances = run.impact->count();
     if (hasEnded(run, moment)) return trn("ended after {n} iteration", "ended after {n} iterations", advances);
-    return tr("advance {now} of {all} · t = {time}", now, arg("all", advances),
+    return tr("iteration {now} of {all} · t = {time}", now, arg("all", advances),
               arg("time", number(run.impact->record(moment.record).time)));
   }
   const auto gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());

@@ -14,7 +14,7 @@ constexpr std::array kPhases{
     PhaseInfo{Phase::result, "result", translatable("the result"), nullptr, translatable("result"), true},
     PhaseInfo{Phase::contact, "contact", translatable("the contact manifold"), nullptr, translatable("contacts"), true},
     PhaseInfo{Phase::hull, "hull", translatable("the hull"), translatable("start"), translatable("hull"), true},
-    PhaseInfo{Phase::impact, "impact", translatable("the search for the impact"), translatable("advance 1"),
+    PhaseInfo{Phase::impact, "impact", translatable("the search for the impact"), translatable("iteration 1"),
               translatable("impact"), true},
 };
 
@@ -70,11 +70,11 @@ constexpr std::array kSubSteps{
                 translatable("Which points lie inside now?")},
     SubStepInfo{SubStep::hull_result, Phase::hull, "result", translatable("the hull"), false,
                 translatable("What is the hull?")},
-    SubStepInfo{SubStep::impact_distance, Phase::impact, "distance", translatable("advance #: distance"), true,
+    SubStepInfo{SubStep::impact_distance, Phase::impact, "distance", translatable("iteration #: distance"), true,
                 nullptr},
-    SubStepInfo{SubStep::impact_speed, Phase::impact, "speed", translatable("advance #: closing speed"), true,
+    SubStepInfo{SubStep::impact_speed, Phase::impact, "speed", translatable("iteration #: closing speed"), true,
                 translatable("How fast can the gap close?")},
-    SubStepInfo{SubStep::impact_advance, Phase::impact, "advance", translatable("advance #: safe step"), true,
+    SubStepInfo{SubStep::impact_advance, Phase::impact, "advance", translatable("iteration #: safe step"), true,
                 translatable("How far can time advance?")},
     SubStepInfo{SubStep::impact_result, Phase::impact, "result", translatable("the impact"), false,
                 translatable("When do A and B meet?")},
