@@ -64,11 +64,10 @@ std::string pointName(const CaptionContext& t, char shape, int index, dvec3 poin
   return index >= 0 ? fmt::format("{}{} = {}", shape, subscript(index), where) : where;
 }
 
-std::string pairName(const gjk::Support<3>& support, const std::string& vertex) {
-  // Only w lies along the present d. A vertex named for life has names on both bodies.
-  const bool for_life = vertex.starts_with('s');
+std::string pairName(const gjk::Support<3>& support, const std::string& for_life) {
   const auto nameOf = [&](Which which, int index, const char* along) {
-    return index >= 0 ? pointName(which, index) : for_life ? nameOnBody(vertex, which) : std::string(along);
+    if (index >= 0) return pointName(which, index);
+    return for_life.empty() ? std::string(along) : nameOnBody(for_life, which);
   };
   return nameOf(Which::a, support.index_a, "A(d)") + " − " + nameOf(Which::b, support.index_b, "B(−d)");
 }

@@ -51,6 +51,8 @@ struct CaptionContext {
   bool boolean() const { return run.method == gjk::Method::boolean; }
   /// A textbook run, whose values are presented as claims.
   bool textbook() const { return run.textbook != nullptr; }
+  /// Of a vertex of the simplex; empty if vertices have letters.
+  std::string nameForLife(int vertex) const { return naming == Naming::for_life ? names[vertex] : ""; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
   /// The state before this GJK record; null if the iteration begins with an empty simplex.
   const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
@@ -82,8 +84,9 @@ std::string listed(const std::vector<std::string>& items);
 std::string listedChoices(const std::vector<std::string>& items);
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
 std::string pointName(const CaptionContext&, char shape, int index, dvec3 point);
-/// "A₂ − B₁"; on a round part "A₂ − q₃" for the vertex s₃, and "A₂ − B(−d)" for w or a letter.
-std::string pairName(const gjk::Support<3>&, const std::string& vertex);
+/// "A₂ − B₁"; on a round part "A₂ − q₃" for a vertex that is s₃ for life, and "A₂ − B(−d)" for w, which has no such
+/// name.
+std::string pairName(const gjk::Support<3>&, const std::string& for_life = "");
 /// "A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7).", for a direction named d or n.
 std::string pairSentence(const CaptionContext&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number if both look the same.

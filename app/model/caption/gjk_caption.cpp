@@ -34,7 +34,7 @@ void addSimplexRows(const CaptionContext& t, Caption& out) {
     SimplexRow line;
     line.name = i == 0 && waiting ? "w" : t.names[i];
     line.point = t.vector(vertex.support.w);
-    line.pair = pairName(vertex.support, line.name);
+    line.pair = pairName(vertex.support, i == 0 && waiting ? "" : t.nameForLife(i));
     line.kept = (step != SubStep::gjk_keep || gjk::contains(record.kept, i)) && !(i == 0 && waiting);
     line.target = SimplexVertexTarget{static_cast<int>(out.simplex.size())};
     const auto at = static_cast<std::size_t>(i - 1);

@@ -98,7 +98,7 @@ void tellBooleanProgress(const CaptionContext& t, Caption& out) {
 std::string carriedOver(const CaptionContext& t, const gjk::GjkRecord<3>& start) {
   std::vector<std::string> items;
   for (int i = 0; i < start.simplex.size(); ++i)
-    items.push_back(fmt::format("{} = {}", t.names[i + 1], pairName(start.simplex[i].support, t.names[i + 1])));
+    items.push_back(fmt::format("{} = {}", t.names[i + 1], pairName(start.simplex[i].support, t.nameForLife(i + 1))));
   return listed(items);
 }
 
@@ -261,7 +261,7 @@ void tellSupport(const CaptionContext& t, Caption& out) {
   const bool named = w.index_a >= 0 && w.index_b >= 0;
   out.title = tr(t.form(kTitle));
   out.body = pairSentence(t, w, "d") + " " +
-             tr(t.form(kFurthest), arg("w", (named ? pairName(w, "w") + " = " : "") + t.vector(w.w)));
+             tr(t.form(kFurthest), arg("w", (named ? pairName(w) + " = " : "") + t.vector(w.w)));
   out.brief =
       named ? tr("As far as w = {v}.", arg("v", fmt::format("A{} − B{}", subscript(w.index_a), subscript(w.index_b))))
             : vectorBrief(t, translatable("As far as w = {v}."), w.w, translatable("As far as the new w."));

@@ -98,8 +98,8 @@ void addBodies(FigureBuilder&);
 void addWorldSupport(FigureBuilder&);
 /// World space, 2-D and 3-D: the gap or overlap of the supporting lines of A and B along d.
 void addGap(FigureBuilder&);
-/// The pairs behind the simplex vertices.
-void addSimplexPairs(FigureBuilder&);
+/// Whether a step shows where A and B reach furthest.
+bool showsSupport(SubStep);
 /// The side of an arrow's tip on which its label does not touch another arrow from the same point.
 dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 /// The tip of an arrow from a point, nearer to it or further out where the head would be under the mark of a point.
@@ -173,6 +173,10 @@ void addMotion(FigureBuilder&);
 // sat_figure.cpp
 void addWorldSeparatingAxis(FigureBuilder&);
 void addDifferenceSeparatingAxis(FigureBuilder&);
+
+// simplex_pairs_figure.cpp
+/// The pairs behind the simplex vertices.
+void addSimplexPairs(FigureBuilder&);
 
 // simplex_figure.cpp
 void addSimplex(FigureBuilder&);

@@ -42,31 +42,52 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
-/// Of d and −d that point at each other on the screen, so near that both do not fit between their points: the hand of d
-/// to which A's moves aside, 1 or −1. Otherwise 0.
-double handOfFacing(const FigureBuilder& builder) {
-  constexpr double kAside = 34, kLeast = 8, kBetween = 20;  // pixels
+/// Where both arrows begin, and the hand of d on which B's is.
+struct Tails {
+  std::array<dvec3, 2> from;
+  double hand = -1;
+};
+
+/// From these points; where the arrows would lie on one another on the screen, moved until they are `apart` across d.
+/// `least`: how far B's must begin ahead of A's for that; pixels.
+Tails movedApart(const FigureBuilder& builder, const std::array<dvec3, 2>& from, double apart, double least) {
+  constexpr double kLetter = 20;  // pixels
   const Frame& frame = builder.frame;
-  if (builder.dimension() == 1 || !frame.support) return 0;
+  Tails tails{from};
+  if (builder.dimension() == 1) return tails;  // each has its lane
+  const dvec2 seen = builder.screenDirection(*frame.direction), along = seen == dvec2(0.0) ? dvec2(1, 0) : seen;
+  const dvec2 side(along.y, -along.x);
   const auto at = [&](dvec3 p) { return dvec2(project(builder.view, p)) / builder.view.ui_scale; };
-  const dvec2 from = at(frame.support->a), apart = at(frame.support->b) - from;
-  const dvec2 arrow = at(frame.support->a + *frame.direction * builder.pixels(kSupportArrow)) - from;
-  const double length = glm::length(arrow);
-  if (!(length > kLeast)) return 0;
-  const double ahead = glm::dot(apart, arrow) / length, aside = (arrow.x * apart.y - arrow.y * apart.x) / length;
-  if (std::abs(aside) >= kAside || ahead < kLeast || ahead > 2 * length + kBetween) return 0;
-  return aside > 0 ? 1 : -1;
+  const dvec2 a = at(from[0]), b = at(from[1]);
+  const dvec2 step = at(from[0] + *frame.direction * builder.pixels(kSupportArrow)) - a;
+  const double length = std::max(0.0, glm::dot(step, along));
+  // A's arrow runs from 0 to `length` along d, that of B back from where its tail is.
+  const double ahead = glm::dot(b - a, along), aside = glm::dot(b - a, side);
+  if (std::abs(aside) >= apart || ahead < least || ahead > 2 * length + kLetter) return tails;
+  tails.hand = aside < 0 ? -1 : 1;
+  const dvec2 move = side * (0.5 * (tails.hand * apart - aside));
+  const dvec3 across = (rightOf(builder.view) * move.x - upOf(builder.view) * move.y) * builder.pixels(1);
+  tails.from[0] -= across;
+  tails.from[1] += across;
+  return tails;
 }
 
-/// Where the arrow of a body's query begins: at its support point; of two that point at each other, aside on the
-/// supporting line or plane, to the hand on which its point is.
-dvec3 tailOf(const FigureBuilder& builder, Which which) {
-  constexpr double kMove = 24;  // pixels
-  const dvec3 point = supportPoint(builder, which);
-  const double hand = handOfFacing(builder) * (which == Which::a ? 1 : -1);
-  if (hand == 0) return point;
-  const dvec3 across = unitOrZero(glm::cross(*builder.frame.direction, builder.eye.from(point)));
-  return point + across * (hand * builder.pixels(kMove));
+/// At the support points; aside, on their lines or planes, where the arrows point at each other.
+Tails tailsAtSupports(const FigureBuilder& builder) {
+  constexpr double kApart = 48, kLeast = 8;  // pixels
+  return movedApart(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)}, kApart, kLeast);
+}
+
+/// Before any point has answered: in the middle of each body, clear of its name.
+Tails tailsInBodies(const FigureBuilder& builder) {
+  constexpr double kInset = 18, kApart = 30, kLetter = 20;  // pixels
+  std::array<dvec3, 2> from;
+  for (const Which which : {Which::a, Which::b}) {
+    const dvec3 middle =
+        middleOf(wholeOf(builder.frame, which), positionOf(builder.frame, which)) + rowOf(builder, which);
+    from[static_cast<std::size_t>(which)] = middle + askedOf(builder.frame, which) * builder.pixels(kInset);
+  }
+  return movedApart(builder, from, kApart, -kLetter);
 }
 
 /// Both arrows are as long as each other, and inside the pane.
@@ -84,7 +105,7 @@ std::vector<dvec3> marksOnBodies(const Frame& frame) {
 }
 
 /// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
-void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
+void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean) {
   constexpr double kShortOfRing = 12, kLeading = 58, kInside = 0.97;  // pixels; of the pane
   const dvec3 d = askedOf(builder.frame, which);
   const std::string letter = fmt::format("{}*{}*", which == Which::a ? "" : "−", inEpa(builder.frame) ? "n" : "d");
@@ -144,13 +165,12 @@ bool asksSupport(const Frame& frame) {
   return frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
 }
 
-void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
+void addSupportPoint(FigureBuilder& builder, Which which, const Tails& tails, double arrow) {
   const Frame& frame = builder.frame;
   const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
   const Role role = supportRoleOf(which);
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
-  const double hand = handOfFacing(builder);
-  addDirection(builder, which, tailOf(builder, which), arrow, hand == 0 ? 1 : -hand);
+  addDirection(builder, which, tails.from[static_cast<std::size_t>(which)], arrow, -tails.hand);
   // Where both points are one, the ring of A is around that of B.
   constexpr double kAsOne = 3;  // pixels
   const bool same = builder.onScreen(supportPoint(builder, Which::a), supportPoint(builder, Which::b)) < kAsOne;
@@ -164,33 +184,6 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
 }
 
-/// The features of A and B behind the simplex that is kept: the segments or triangles of its vertices' points.
-void addFeatures(FigureBuilder& builder) {
-  const Frame& frame = builder.frame;
-  const SubStep step = frame.moment.sub_step;
-  if (step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end) return;
-  gjk::Feature holding = gjk::kNoFeature;
-  for (const FrameRegion& region : frame.regions)
-    if (region.state == RegionState::holds_origin) holding = region.feature;
-  if (holding + 1 == 1u << (builder.dimension() + 1)) return;  // inside: no feature, all of the bodies
-  for (const Which which : {Which::a, Which::b}) {
-    std::vector<dvec3> points;
-    for (std::size_t i = 0; i < frame.simplex.size(); ++i)
-      if (holding != gjk::kNoFeature ? (holding >> i & 1u) != 0 : frame.simplex[i].state == VertexState::kept)
-        points.push_back((which == Which::a ? frame.simplex[i].support.a : frame.simplex[i].support.b) +
-                         rowOf(builder, which));
-    for (std::size_t i = 0; i < points.size(); ++i)
-      for (std::size_t j = i + 1; j < points.size(); ++j)
-        if (builder.onScreen(points[i], points[j]) > 2) builder.line(Role::simplex, points[i], points[j]);
-  }
-}
-
-/// Of the region step the features are the subject, and the new vertex has its letter; of the end the closest points.
-bool showsSupport(SubStep step) {
-  return step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end &&
-         step != SubStep::epa_rebuild && !isAnswered(step);
-}
-
 /// A search that ends because nothing lies further along d: the lines that prove it stay.
 void addProof(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
@@ -202,41 +195,13 @@ void addProof(FigureBuilder& builder) {
   }
 }
 
-/// Where both arrows begin before any point has answered, and the hand of d on which B's is.
-struct Tails {
-  std::array<dvec3, 2> from;
-  double hand = -1;
-};
-
-/// In the middle of each body, clear of its name; where the arrows would lie on one another, moved apart across d.
-Tails tailsOf(const FigureBuilder& builder) {
-  constexpr double kInset = 18, kApart = 30, kLetter = 20;  // pixels
-  const Frame& frame = builder.frame;
-  Tails tails;
-  for (const Which which : {Which::a, Which::b}) {
-    const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
-    tails.from[static_cast<std::size_t>(which)] = middle + askedOf(frame, which) * builder.pixels(kInset);
-  }
-  if (builder.dimension() == 1) return tails;  // each has its lane
-  const dvec2 seen = builder.screenDirection(*frame.direction), along = seen == dvec2(0.0) ? dvec2(1, 0) : seen;
-  const dvec2 side(along.y, -along.x);
-  const double scale = builder.view.ui_scale;
-  const auto at = [&](dvec3 p) { return dvec2(project(builder.view, p)) / scale; };
-  const dvec2 a = at(tails.from[0]), b = at(tails.from[1]);
-  const dvec2 step = at(tails.from[0] + *frame.direction * builder.pixels(kSupportArrow)) - a;
-  const double length = std::max(0.0, glm::dot(step, along));
-  // A's arrow runs from 0 to `length` along d, that of B back from where its tail is.
-  const double ahead = glm::dot(b - a, along), aside = glm::dot(b - a, side);
-  if (std::abs(aside) >= kApart || ahead < -kLetter || ahead > 2 * length + kLetter) return tails;
-  tails.hand = aside < 0 ? -1 : 1;
-  const dvec2 move = side * (0.5 * (tails.hand * kApart - aside));
-  const dvec3 across = (rightOf(builder.view) * move.x - upOf(builder.view) * move.y) * builder.pixels(1);
-  tails.from[0] -= across;
-  tails.from[1] += across;
-  return tails;
-}
-
 }  // namespace
+
+// Of the region step the features are the subject, and the new vertex has its letter; of the end the closest points.
+bool showsSupport(SubStep step) {
+  return step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end &&
+         step != SubStep::epa_rebuild && !isAnswered(step);
+}
 
 dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
   const dvec2 along = builder.screenDirection(direction), from = builder.screenDirection(other);
@@ -340,59 +305,20 @@ void addWorldSupport(FigureBuilder& builder) {
   if (frame.support) addProof(builder);
   if (!showsSupport(frame.moment.sub_step)) return;
   if (frame.support) {
-    const double arrow = arrowLength(builder, {tailOf(builder, Which::a), tailOf(builder, Which::b)});
+    const Tails tails = tailsAtSupports(builder);
+    const double arrow = arrowLength(builder, tails.from);
     for (const Which which : {Which::a, Which::b}) {
       if (asksSupport(frame) && builder.options.projections) addProjections(builder, which);
-      addSupportPoint(builder, which, arrow);
+      addSupportPoint(builder, which, tails, arrow);
     }
     if (frame.moment.sub_step == SubStep::gjk_progress) addGap(builder);
   } else if (showsDirection(builder)) {
-    const Tails tails = tailsOf(builder);
+    const Tails tails = tailsInBodies(builder);
     const double length = arrowLength(builder, tails.from);
     for (const Which which : {Which::a, Which::b}) {
       const dvec3 from = tails.from[static_cast<std::size_t>(which)];
       addPlainDirection(builder, which, from, length);
       addDirection(builder, which, from, length, -tails.hand);
-    }
-  }
-}
-
-void addSimplexPairs(FigureBuilder& builder) {
-  const Frame& frame = builder.frame;
-  if (frame.simplex.empty() || frame.show_result) return;
-  const bool asked = frame.support && showsSupport(frame.moment.sub_step);
-  addFeatures(builder);
-  for (const Which which : {Which::a, Which::b}) {
-    const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which));
-    // Simplex vertices that share a point of the body share its label.
-    struct Named {
-      dvec3 point;
-      std::string letters;
-      bool kept;
-    };
-    std::vector<Named> named;
-    for (std::size_t i = frame.simplex.size(); i-- > 0;) {  // the oldest first
-      const FrameVertex& vertex = frame.simplex[i];
-      if (vertex.state == VertexState::fresh) continue;
-      const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
-      const bool kept = vertex.state != VertexState::dropped;
-      // There is no room for a letter at s_A(d).
-      if (asked && builder.onScreen(p, which == Which::a ? frame.support->a : frame.support->b) < 2) continue;
-      const auto same = std::find_if(named.begin(), named.end(), [&](const Named& n) {
-        return builder.onScreen(n.point, p) < 2 && n.kept == kept;
-      });
-      if (same == named.end())
-        named.push_back({p, nameOnBody(vertex.name, which), kept});
-      else
-        same->letters += ", " + nameOnBody(vertex.name, which);
-    }
-    for (const Named& n : named) {
-      const dvec3 at = n.point + rowOf(builder, which);
-      const Role role = n.kept ? supportRoleOf(which) : Role::simplex_dropped;
-      builder.marker(role, at, MarkerShape::ring, n.kept ? Emphasis::normal : Emphasis::faint);
-      const dvec2 away = builder.screenDirection(n.point - middle);
-      builder.label(role, at, fmt::format("*{}*", n.letters), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
-                    priority_letter);
     }
   }
 }

@@ -12,10 +12,14 @@
 namespace gjklab {
 namespace {
 
-Caption firstOf(const Scene& scene, int dimension) {
-  gjklab::Run run;
+void runImpact(const Scene& scene, gjklab::Run& run) {
   runQuery(scene, run);
   followUp(scene, {.study = Study::impact}, run);
+}
+
+Caption firstOf(const Scene& scene, int dimension) {
+  gjklab::Run run;
+  runImpact(scene, run);
   EXPECT_EQ(run.dimension, dimension);
   return caption(scene, run, Timeline(run), 0);
 }
@@ -53,8 +57,7 @@ TEST(Captions, OfBodiesThatTouchAtTheStartAndMeetAgain) {
   scene.b.angular_velocity = {0, 0, 0.5};
   scene.query.duration = 8;
   gjklab::Run run;
-  runQuery(scene, run);
-  followUp(scene, {.study = Study::impact}, run);
+  runImpact(scene, run);
   ASSERT_EQ(run.impact->result().status, gjk::ImpactStatus::hit);
   ASSERT_GT(run.impact->result().time, 1);
   const Timeline timeline(run);
@@ -62,8 +65,7 @@ TEST(Captions, OfBodiesThatTouchAtTheStartAndMeetAgain) {
   EXPECT_NE(told.body.find("**no other contact**"), std::string::npos) << told.body;
   EXPECT_EQ(told.body.find("no earlier contact"), std::string::npos) << "there was one, at the start";
   const Scene& ray = test::sceneNamed("motion-2d-ray");
-  runQuery(ray, run);
-  followUp(ray, {.study = Study::impact}, run);
+  runImpact(ray, run);
   const Timeline casts(run);
   EXPECT_NE(caption(ray, run, casts, casts.size() - 1).body.find("**no earlier contact**"), std::string::npos);
 }
@@ -72,8 +74,7 @@ TEST(Captions, OfBodiesThatTouchAtTheStartAndMeetAgain) {
 TEST(Captions, RoundedTimesThatDoNotAddUpAreApproximate) {
   const Scene& scene = test::sceneNamed("motion-2d-plank");
   gjklab::Run run;
-  runQuery(scene, run);
-  followUp(scene, {.study = Study::impact}, run);
+  runImpact(scene, run);
   const Timeline timeline(run);
   const auto bodyOf = [&](int record) {
     return caption(scene, run, timeline, timeline.nearest({SubStep::impact_advance, record})).body;
@@ -97,8 +98,7 @@ TEST(Captions, BodiesAtRestSayHowTheyAreSetMoving) {
 TEST(Captions, OfASpinThatAddsNothing) {
   const Scene& scene = test::sceneNamed("motion-3d-cone-cylinder");
   gjklab::Run run;
-  runQuery(scene, run);
-  followUp(scene, {.study = Study::impact}, run);
+  runImpact(scene, run);
   const Timeline timeline(run);
   for (int i = 0; i < timeline.size(); ++i)
     for (const char* noise : {"10⁻¹", "10⁻²"}) {

@@ -5,6 +5,7 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/world/world_file.h"
 
+#include <map>
 #include <string>
 #include <variant>
 
@@ -40,6 +41,14 @@ inline View framed(const Sandbox& sandbox, SandboxPainter& painter) {
   if (view.dimension == 3) view.orientation = defaultOrientation();
   painter.frame(view, sandbox);
   return view;
+}
+
+/// So many bodies as each mesh of a role holds.
+inline std::map<Role, int> bodiesByRole(const Figure& figure) {
+  std::map<Role, int> counts;
+  for (const Mesh& mesh : figure.meshes) counts[mesh.role] += static_cast<int>(mesh.parts.size());
+  for (const Fill& fill : figure.fills) ++counts[fill.role];
+  return counts;
 }
 
 }  // namespace gjklab::test
