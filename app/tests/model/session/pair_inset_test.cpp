@@ -2,8 +2,8 @@
 #include "model/session/pair_inset.h"
 
 #include "model/figure/framing.h"
-#include "model/sandbox/sandbox_worlds.h"
 #include "model/figure/screen_hull.h"
+#include "model/sandbox/sandbox_worlds.h"
 
 #include <gtest/gtest.h>
 
