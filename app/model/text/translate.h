@@ -1,6 +1,6 @@
 #pragma once
 // The program's texts in the user's language. The English text in the code is the key, as in GNU gettext: xgettext
-// collects the sentences (assets/po/gjklab.pot), translators write assets/po/LANGUAGE.po.
+// brings the catalogues up to date with the sentences, translators write assets/po/LANGUAGE.po.
 //
 //   tr("Save as…")                                        a plain text
 //   tr("The gap is {gap}.", arg("gap", number(gap)))      a whole sentence with named arguments
