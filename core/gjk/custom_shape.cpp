@@ -1,6 +1,6 @@
 #include "gjk/custom_shape.h"
 
-#include "gjk/pair_query.h"
+#include "gjk/detail/custom_query.h"
 
 namespace GJK_API gjk {
 
@@ -22,8 +22,7 @@ template <int D>
 Result<D> query(const CustomShape<D>& a, const Pose<D>& pose_a, const CustomShape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
-  using Pair = PairQuery<D, CustomShape<D>, CustomShape<D>>;
-  Result<D> result = Pair(a, pose_a, a.radius(), b, pose_b, b.radius(), options, trace, warm).run();
+  Result<D> result = CustomQuery<D>(a, pose_a, a.radius(), b, pose_b, b.radius(), options, trace, warm).run();
   if (result.normal == Vec<D>(0.0)) return result;
   const bool right = hasRightSign<D>(a, pose_a.rotation.applyInverse(result.normal)) &&
                      hasRightSign<D>(b, pose_b.rotation.applyInverse(result.normal));
@@ -42,3 +41,20 @@ template Result<3> query<3>(const CustomShape<3>&, const Pose<3>&, const CustomS
                             const Options<3>&, Trace<3>*, WarmStart<3>*);
 
 }  // namespace gjk
+
+namespace gjk::detail {
+
+template Result<1> CustomQuery<1>::run();
+template Result<2> CustomQuery<2>::run();
+template Result<3> CustomQuery<3>::run();
+template std::optional<Result<1>> CustomQuery<1>::runUpToEpa(std::optional<CustomEpa<1>>&);
+template std::optional<Result<2>> CustomQuery<2>::runUpToEpa(std::optional<CustomEpa<2>>&);
+template std::optional<Result<3>> CustomQuery<3>::runUpToEpa(std::optional<CustomEpa<3>>&);
+template Result<1> CustomQuery<1>::answerOf(const EpaOutcome<1>&);
+template Result<2> CustomQuery<2>::answerOf(const EpaOutcome<2>&);
+template Result<3> CustomQuery<3>::answerOf(const EpaOutcome<3>&);
+template bool CustomEpa<1>::step();
+template bool CustomEpa<2>::step();
+template bool CustomEpa<3>::step();
+
+}  // namespace gjk::detail

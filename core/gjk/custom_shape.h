@@ -7,6 +7,7 @@
 // pair_query.h compiles the same query for two types. This avoids calls through pointers and shortens the query by some
 // tens of percent, but costs seconds of compile time and a few hundred kilobytes for each pair of types.
 
+#include "gjk/numeric/predicates.h"
 #include "gjk/options.h"
 #include "gjk/pose.h"
 #include "gjk/result.h"
@@ -15,6 +16,13 @@
 #include "gjk/warm_start.h"
 
 #include <type_traits>
+
+namespace gjk::detail {
+
+template <int D>
+class WholeShape;
+
+}  // namespace gjk::detail
 
 namespace GJK_API gjk {
 
@@ -40,6 +48,9 @@ class CustomShape {
   const void* shape_;
   SupportPoint<D> (*support_)(const void*, const Vec<D>&);
   double radius_;
+  double reach_ = numeric::kUnknownReach;  ///< an upper bound on |p| over its points
+  friend detail::WholeShape<D>;
+  friend double reach(const CustomShape& custom) { return custom.reach_; }
 };
 
 /// Like query() in query.h, for D = 1, 2, 3. Options::rounding does not apply. At the end each support function is

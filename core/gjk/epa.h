@@ -87,22 +87,7 @@ class Epa {
   }
 
   /// Runs one iteration.
-  bool step() {
-    const int facet = polytope_.closestFacet();
-    const LocalSupport<D>& support = measure(facet);
-    ++outcome_.iterations;
-    if (!usable_) return stop(facet, support, Termination::invalid_input);
-    if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
-      return stop(facet, support, Termination::converged);
-    if (!polytope_.above(facet, support.w) || boundsAreRounding())
-      return stopEarly(facet, support, Termination::precision_limit);
-    if (outcome_.iterations >= max_iterations_) return stopEarly(facet, support, Termination::max_iterations);
-    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
-                        best_.height, EpaDecision::expand);
-    polytope_.add(support.w, facet);
-    recorder_.expansion(outcome_.iterations, polytope_);
-    return true;
-  }
+  bool step();
 
   /// Makes the next iteration the last.
   void endSoon() { max_iterations_ = 0; }
@@ -309,6 +294,24 @@ class Epa {
   Best best_;
   EpaOutcome<D> outcome_;
 };
+
+template <int D, class Source>
+bool Epa<D, Source>::step() {
+  const int facet = polytope_.closestFacet();
+  const LocalSupport<D>& support = measure(facet);
+  ++outcome_.iterations;
+  if (!usable_) return stop(facet, support, Termination::invalid_input);
+  if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
+    return stop(facet, support, Termination::converged);
+  if (!polytope_.above(facet, support.w) || boundsAreRounding())
+    return stopEarly(facet, support, Termination::precision_limit);
+  if (outcome_.iterations >= max_iterations_) return stopEarly(facet, support, Termination::max_iterations);
+  recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_, best_.height,
+                      EpaDecision::expand);
+  polytope_.add(support.w, facet);
+  recorder_.expansion(outcome_.iterations, polytope_);
+  return true;
+}
 
 /// Expands a polytope inside A ⊖ B from the simplex that GJK ended with, until the boundary point nearest to the origin
 /// is found. `source.localSupport(Vec<D> d)` must accept directions of any length but zero. `seed` has one to D + 1

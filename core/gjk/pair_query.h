@@ -52,39 +52,12 @@ class PairQuery {
 
   /// Like run(), but without EPA's iterations. If the query needs EPA, this leaves it in `later`, ready to run, and
   /// returns nothing; pass its outcome to answerOf(). Do not move either object before that.
-  std::optional<Result<D>> runUpToEpa(std::optional<Epa<D, Source>>& later) {
-    later_ = &later;
-    const Result<D> result = run();
-    later_ = nullptr;
-    if (later) return std::nullopt;
-    return result;
-  }
+  std::optional<Result<D>> runUpToEpa(std::optional<Epa<D, Source>>& later);
 
   /// The answer, from the outcome of a finished EPA.
-  Result<D> answerOf(const EpaOutcome<D>& epa) {
-    result_.epa_iterations = epa.iterations;
-    setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
-    result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
-    result_.upper_bound = result_.depth;
-    const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
-    return finish(only_core_is_flat ? Termination::converged : epa.termination);
-  }
+  Result<D> answerOf(const EpaOutcome<D>& epa);
 
-  Result<D> run() {
-    if (trace_) trace_->clear();
-    const Vec<D> direction = initialDirection();
-    if (!valid(direction)) return finish(Termination::invalid_input);
-    if (options_.method == Method::separating_axes)
-      return finish(Termination::unsuited);  // support functions have no
-                                             // faces
-    if (options_.method == Method::boolean)
-      return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
-                       direction);
-    const DistanceMethod distance{options_.sub_distance, greatestDistance()};
-    if (options_.acceleration != Acceleration::none)
-      return runMethod(distance, direction, MomentumSearch<D>(options_.acceleration));
-    return runMethod(distance, direction);
-  }
+  Result<D> run();
 
   /// Decides whether the shapes meet, by the boolean method without EPA.
   Overlap<D> decide() {
@@ -278,6 +251,45 @@ class PairQuery {
   std::optional<Epa<D, Source>>* later_ = nullptr;  ///< runUpToEpa()'s
   Result<D> result_;
 };
+
+// Outside of the class and thus not inline: what is compiled once for custom shapes (detail/custom_query.h) is not
+// compiled anew where it is called.
+
+template <int D, class ShapeA, class ShapeB>
+std::optional<Result<D>> PairQuery<D, ShapeA, ShapeB>::runUpToEpa(std::optional<Epa<D, Source>>& later) {
+  later_ = &later;
+  const Result<D> result = run();
+  later_ = nullptr;
+  if (later) return std::nullopt;
+  return result;
+}
+
+template <int D, class ShapeA, class ShapeB>
+Result<D> PairQuery<D, ShapeA, ShapeB>::answerOf(const EpaOutcome<D>& epa) {
+  result_.epa_iterations = epa.iterations;
+  setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
+  result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
+  result_.upper_bound = result_.depth;
+  const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
+  return finish(only_core_is_flat ? Termination::converged : epa.termination);
+}
+
+template <int D, class ShapeA, class ShapeB>
+Result<D> PairQuery<D, ShapeA, ShapeB>::run() {
+  if (trace_) trace_->clear();
+  const Vec<D> direction = initialDirection();
+  if (!valid(direction)) return finish(Termination::invalid_input);
+  if (options_.method == Method::separating_axes)
+    return finish(Termination::unsuited);  // support functions have no
+                                           // faces
+  if (options_.method == Method::boolean)
+    return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
+                     direction);
+  const DistanceMethod distance{options_.sub_distance, greatestDistance()};
+  if (options_.acceleration != Acceleration::none)
+    return runMethod(distance, direction, MomentumSearch<D>(options_.acceleration));
+  return runMethod(distance, direction);
+}
 
 }  // namespace gjk::detail
 

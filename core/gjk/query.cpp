@@ -1,8 +1,7 @@
 #include "gjk/query.h"
 
 #include "gjk/detail/core_support.h"
-#include "gjk/detail/whole_support.h"
-#include "gjk/pair_query.h"
+#include "gjk/detail/custom_query.h"
 #include "gjk/sat_query.h"
 #include "gjk/small/rod.h"
 #include "gjk/small/small_query.h"
@@ -50,10 +49,8 @@ template <int D>
 /// Radii are part of the support functions.
 template <int D>
 [[gnu::noinline]] Result<D> answerWhole(const Asked<D>& asked) {
-  const WholeSupport<D> whole_a(asked.a), whole_b(asked.b);
-  return PairQuery<D, WholeSupport<D>, WholeSupport<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0,
-                                                        asked.options, asked.trace, asked.warm)
-      .run();
+  const WholeShape<D> a(asked.a), b(asked.b);
+  return CustomQuery<D>(a, asked.pose_a, 0, b, asked.pose_b, 0, asked.options, asked.trace, asked.warm).run();
 }
 
 /// Runs on the cores and adds the radii at the end.

@@ -1,8 +1,7 @@
 #include "gjk/resumable_query.h"
 
 #include "gjk/detail/core_support.h"
-#include "gjk/detail/whole_support.h"
-#include "gjk/pair_query.h"
+#include "gjk/detail/custom_query.h"
 #include "gjk/small/small_query.h"
 #include "gjk/validate.h"
 
@@ -23,15 +22,13 @@ struct ResumableQuery<D>::Work {
 
 /// Its parts refer to each other, so it must not move.
 template <int D>
-template <class Support>
+template <class Body, class Query>
 struct ResumableQuery<D>::WorkOn final : ResumableQuery<D>::Work {
   struct Asked {
     Shape<D> a, b;
     Pose<D> pose_a, pose_b;
     Options<D> options;
   };
-  using Query = PairQuery<D, Support, Support>;
-
   WorkOn(Asked all, double radius_a, double radius_b)
       : asked(std::move(all)),
         a(asked.a),
@@ -49,7 +46,7 @@ struct ResumableQuery<D>::WorkOn final : ResumableQuery<D>::Work {
   int iterations() const override { return epa ? epa->outcome().iterations : Work::iterations(); }
 
   const Asked asked;
-  const Support a, b;
+  const Body a, b;
   Query query;
   std::optional<Epa<D, typename Query::Source>> epa;
 };
@@ -68,10 +65,10 @@ ResumableQuery<D>::ResumableQuery(const Shape<D>& a, const Pose<D>& pose_a, cons
     work_ = std::make_unique<Work>();
     work_->result = result;
   } else if (options.rounding == Rounding::support) {
-    using Whole = WorkOn<WholeSupport<D>>;
+    using Whole = WorkOn<WholeShape<D>, CustomQuery<D>>;
     work_ = std::make_unique<Whole>(typename Whole::Asked{a, b, pose_a, pose_b, options}, 0, 0);
   } else {
-    using Core = WorkOn<CoreSupport<D>>;
+    using Core = WorkOn<CoreSupport<D>, PairQuery<D, CoreSupport<D>, CoreSupport<D>>>;
     work_ = std::make_unique<Core>(typename Core::Asked{a, b, pose_a, pose_b, options}, a.coreRadius(), b.coreRadius());
   }
 }

@@ -43,7 +43,7 @@ class ResumableQuery {
 
  private:
   struct Work;
-  template <class Support>
+  template <class Body, class Query>
   struct WorkOn;
 
   std::unique_ptr<Work> work_;  ///< null only after a move

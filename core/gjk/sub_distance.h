@@ -17,9 +17,11 @@
 // Only features with the newest vertex a are considered: w is strictly nearer to the origin along −x than x, so the
 // nearest point of the new simplex cannot lie on the old one.
 
+//
+// What GJK's loop runs without a trace is here, to be compiled into it; the rest is compiled once, in sub_distance.cpp.
+
 #include "gjk/affine_nearest.h"
-#include "gjk/sub_distance_johnson.h"
-#include "gjk/sub_distance_signed_volumes.h"
+#include "gjk/detail/export.h"
 #include "gjk/sub_distance_voronoi.h"
 #include "gjk/tolerances.h"
 
@@ -59,26 +61,6 @@ bool certainlyHoldsOrigin(const Points<D, double>& s, double scale) {
   return true;
 }
 
-/// Finds the nearest point by trying every feature with the newest vertex: the least distance among those whose weights
-/// are all positive.
-template <int D, class T>
-Feature nearestFeatureOfAll(const Points<D, T>& s, bool with_newest_only = true) {
-  Feature best = 1;
-  T least = dot(s.p[0], s.p[0]);
-  for (Feature feature = 2; feature <= allOf(s.size); ++feature) {
-    if (vertexCount(feature) > D || (with_newest_only && !contains(feature, 0))) continue;
-    const AffineNearest<D, T> x = nearestOnFeature(s, feature);
-    bool inside = true;
-    for (int i = 0; i < s.size; ++i) inside = inside && (!contains(feature, i) || x.weight[i] >= T(0.0));
-    const T squared = dot(x.point, x.point);
-    if (inside && squared < least) {
-      least = squared;
-      best = feature;
-    }
-  }
-  return best;
-}
-
 /// The point on a feature that a solver names.
 template <int D, class T>
 FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
@@ -98,19 +80,9 @@ FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
   return r;
 }
 
-/// The answer of a solver that names a feature but not its point.
+/// The answer of a solver that names a feature but not its point. T: double or DoubleDouble.
 template <int D, class T, class Log>
-[[gnu::noinline]] FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
-  switch (solver) {
-    case SubDistance::voronoi:
-      break;  // nearestBy() calls it, inline
-    case SubDistance::signed_volumes:
-      return pointOn(s, signedVolumesRegion(s, log));
-    case SubDistance::johnson:
-      return pointOn(s, johnsonRegion(s, log));
-  }
-  return {};
-}
+GJK_API FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log);
 
 /// The answer of a solver for N vertices; no region if its signs contradict each other.
 template <int D, int N, class Log>
@@ -123,50 +95,9 @@ FeaturePoint<D, double> nearestBy(SubDistance solver, const Simplex<D>& simplex,
   }
 }
 
-template <int D, int N, class T, class Log>
-FeaturePoint<D, T> nearestBy(SubDistance solver, const Points<D, T>& s, Log log) {
-  if constexpr (N == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
-  if constexpr (N > 1) {
-    if (solver == SubDistance::voronoi) return voronoiNearest<D, T, N>(s, log);
-    return pointNamed(solver, s, log);
-  }
-}
-
-template <int D>
-Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
-  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region).point;
-  return {region, rounded(x), dot(x, x)};
-}
-
-/// Whether a full simplex contains the origin. The face without a needs no strict test; only a clearly wrong sign
-/// there rules it out.
-template <int D>
-bool holdsOrigin(const Points<D, DoubleDouble>& s) {
-  SignedVolumes<D, DoubleDouble> volume = signedVolumes(s);
-  if (volume.whole < DoubleDouble(0.0)) {
-    volume.whole = -volume.whole;
-    for (DoubleDouble& part : volume.part) part = -part;
-  }
-  if (!(volume.whole > DoubleDouble(0.0))) return false;
-  for (int i = 1; i <= D; ++i)
-    if (!(volume.part[i] >= DoubleDouble(0.0))) return false;
-  return volume.part[0] >= volume.whole * DoubleDouble(-kOptimalitySlack);
-}
-
 /// Stages 2 and 3.
 template <int D, class Log>
-[[gnu::noinline]] Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
-  const Points<D, DoubleDouble> s(simplex);
-  const auto find = [&](auto size) { return nearestBy<D, size>(solver, s, log); };
-  const FeaturePoint<D, DoubleDouble> x = withSize<D>(s.size, find);
-  if (x.region != kNoFeature && vertexCount(x.region) <= D) {
-    const double slack = kOptimalitySlack * scale * std::sqrt(x.squared.high);
-    const auto is_nearest = [&](auto size) { return isNearest<D, size>(s, x, DoubleDouble(slack)); };
-    if (withSize<D>(s.size, is_nearest)) return {x.region, rounded(x.point), x.squared};
-  }
-  if (s.size == D + 1 && holdsOrigin(s)) return {allOf(D + 1), Vec<D>(0.0), 0.0};
-  return nearestOn(s, nearestFeatureOfAll(s));
-}
+GJK_API Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log);
 
 /// Stage 1 for N vertices: fills `nearest`; false if doubles cannot guarantee an answer.
 template <int D, int N, class Log>
@@ -189,10 +120,9 @@ bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scal
                      [&](auto size) { return nearestInDoubles<D, size>(solver, simplex, scale, log, nearest); });
 }
 
-/// `scale`: the largest coordinate of the simplex's vertices, or more. `precise`: skip stage 1. The log ends with the
-/// sign tests of the stage that decided.
+/// `scale`: the largest coordinate of the simplex's vertices, or more. `precise`: skip stage 1.
 template <int D, class Log>
-Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {
+Nearest<D> nearestInStages(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {
   Nearest<D> nearest;
   if (precise || !nearestInDoubles(solver, simplex, scale, log, nearest)) {
     log.clear();
@@ -204,15 +134,21 @@ Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, doubl
   return nearest;
 }
 
+template <int D>
+Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, NoLog log) {
+  return nearestInStages(solver, simplex, scale, precise, log);
+}
+/// The log ends with the sign tests of the stage that decided.
+template <int D>
+GJK_API Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise,
+                                    SignTestLog log);
+
 /// The same for any points without a newest vertex found along −x, such as the moved simplex of an earlier run.
 template <int D>
-Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale) {
-  Nearest<D> nearest;
-  if (nearestInDoubles(SubDistance::voronoi, simplex, scale, NoLog(), nearest)) return nearest;
-  const Points<D, DoubleDouble> s(simplex);
-  if (s.size == D + 1 && holdsOrigin(s) && signedVolumes(s).part[0] * signedVolumes(s).whole >= DoubleDouble(0.0))
-    return {allOf(D + 1), Vec<D>(0.0), 0.0};
-  return nearestOn(s, nearestFeatureOfAll(s, false));
-}
+GJK_API Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale);
+
+/// The nearest point on all of a feature's line, plane or space.
+template <int D>
+GJK_API Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region);
 
 }  // namespace gjk::detail

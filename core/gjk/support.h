@@ -137,13 +137,13 @@ double reachWithMargin(const Shape<D>& shape) {
   return std::visit([](const auto& kind) { return reach(kind); }, shape.kind) + std::abs(shape.margin);
 }
 
-/// reach(shape), or the greatest allowed coordinate for a shape without one.
+/// reach(shape), or kUnknownReach for a shape without one.
 template <class ShapeType>
 double reachOf(const ShapeType& shape) {
   if constexpr (requires { reach(shape); })
     return reach(shape);
   else
-    return 0.25 * kGreatestCoordinate;
+    return kUnknownReach;
 }
 
 }  // namespace gjk::detail

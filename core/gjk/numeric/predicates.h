@@ -22,6 +22,8 @@ namespace gjk::numeric {
 
 inline constexpr double kLeastCoordinate = 0x1p-300;
 inline constexpr double kGreatestCoordinate = 0x1p300;
+/// Assumed to bound the points of a shape that states no bound: two of these and an offset may be added.
+inline constexpr double kUnknownReach = 0.25 * kGreatestCoordinate;
 /// The least size of a shape that is not 0. Relative to it, a coordinate that counts as zero is within rounding
 /// (kBoundRounding).
 inline constexpr double kLeastSize = 0x1p-250;
