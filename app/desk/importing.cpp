@@ -15,8 +15,6 @@ namespace gjklab {
 
 namespace {
 
-const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
-
 std::string endingOf(const std::string& path) {
   std::string ending = textOf(pathOf(path).extension());
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -17,8 +17,6 @@ namespace gjklab {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t kMostRecent = 10;
-
 /// A scene, right or wrong: what is wrong with it is said then, rather than that its numbers may be points.
 bool looksLikeScene(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");

@@ -56,7 +56,7 @@ const std::string* codeAmong(const std::vector<std::string>& wishes) {
   return &english;
 }
 
-std::atomic<const std::string*> spoken{nullptr};
+std::atomic<const std::string*> spoken_code{nullptr};
 
 }  // namespace
 
@@ -100,14 +100,14 @@ std::vector<std::string> chooseLanguage(const std::string& code) {
   const std::string* found =
       codeAmong(code.empty() ? environmentLanguages(variable) : std::vector{code, code.substr(0, code.find('_'))});
   const auto read = catalogues().find(*found);
-  spoken = found;
+  spoken_code = found;
   speak(read == catalogues().end() ? nullptr : &read->second.catalogue);
   return read == catalogues().end() ? std::vector<std::string>() : read->second.faults;
 }
 
 const std::string& spokenLanguage() {
   static const std::string english = kEnglish;
-  const std::string* code = spoken;
+  const std::string* code = spoken_code;
   return code != nullptr ? *code : english;
 }
 

@@ -55,7 +55,7 @@ constexpr Role kTold[] = {Role::simplex,          Role::simplex_dropped, Role::c
                           Role::support_plane,    Role::normal,          Role::lower_bound,   Role::contact,
                           Role::facet_closest,    Role::facet_visible,   Role::facet_fresh};
 
-bool isTold(Role role) { return std::find(std::begin(kTold), std::end(kTold), role) != std::end(kTold); }
+bool isToldInLens(Role role) { return std::find(std::begin(kTold), std::end(kTold), role) != std::end(kTold); }
 
 bool contains(const ScreenBox& box, dvec2 p) {
   return p.x >= box.low.x && p.y >= box.low.y && p.x <= box.high.x && p.y <= box.high.y;
@@ -178,7 +178,8 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   std::vector<const Label*> named;
   std::vector<LabelItem> items;
   for (const Label& label : figure.labels) {
-    const bool told = magnified && isTold(label.role) && (label.role != Role::lower_bound || magnified->names_bounds);
+    const bool told =
+        magnified && isToldInLens(label.role) && (label.role != Role::lower_bound || magnified->names_bounds);
     if (told && contains(magnified->focus, dvec2(pane.projection(label.position)))) continue;
     const Style style = pane.theme.style(label.role, label.emphasis);
     PlacedLabel set;

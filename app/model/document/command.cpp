@@ -11,8 +11,6 @@ namespace gjklab {
 
 namespace {
 
-const char* letter(Which which) { return which == Which::a ? "A" : "B"; }
-
 bool hasPoint(const Body& body, int index) {
   return hasPoints(body.shape) && index >= 0 && index < static_cast<int>(body.points.size());
 }
@@ -72,7 +70,7 @@ bool change(Scene& scene, const Command& command) {
 }  // namespace
 
 std::string describe(const Command& command) {
-  const auto of = [](const char* english, Which which) { return tr(english, arg("body", letter(which))); };
+  const auto of = [](const char* english, Which which) { return tr(english, arg("body", letterOf(which))); };
   return std::visit(Overloaded{
                         [&](const SetPosition& c) { return of(translatable("move {body}"), c.which); },
                         [&](const SetAngle& c) { return of(translatable("turn {body}"), c.which); },

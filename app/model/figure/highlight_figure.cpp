@@ -125,9 +125,7 @@ void addVertexNames(FigureBuilder& builder, Which which) {
 
 }  // namespace
 
-std::string vertexName(Which which, int index) {
-  return fmt::format("{}_{{{}}}", which == Which::a ? "A" : "B", index + 1);
-}
+std::string vertexName(Which which, int index) { return fmt::format("{}_{{{}}}", letterOf(which), index + 1); }
 
 std::optional<dvec3> vertexPosition(const Frame& frame, Which which, int index) {
   const auto relative = relativeVertex(frame, which, index);

@@ -19,7 +19,7 @@ namespace gjklab {
 namespace {
 
 /// With more facets than this, their edges are not drawn; with more points than this, only some are drawn.
-constexpr std::size_t kMostEdges = 1200, kMostHullPoints = 2500;
+constexpr std::size_t kMostEdgedFacets = 1200, kMostHullPoints = 2500;
 constexpr std::size_t kMostCounts = 24, kManyPoints = 150;
 
 class HullPainter {
@@ -133,7 +133,7 @@ class HullPainter {
       const auto& p = facet.points;
       facets.push_back({p, {at(p[0]), at(p[1]), at(p[2])}, facet.normal, facet.state});
     }
-    addFacetSurface(builder_, facets, {.edges = facets.size() <= kMostEdges, .flat_parts_whole = hull_.finished});
+    addFacetSurface(builder_, facets, {.edges = facets.size() <= kMostEdgedFacets, .flat_parts_whole = hull_.finished});
   }
 
   /// 3-D: a ridge is behind the hull where all of its facets look away from the viewer.

@@ -22,8 +22,6 @@ constexpr double kHandleReach = 12;   ///< of a handle
 constexpr double kLastSeen = 0.93;
 
 Role roleOfMotion(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
-const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
-
 class MotionPainter {
  public:
   MotionPainter(FigureBuilder& builder, Which which)

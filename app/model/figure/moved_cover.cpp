@@ -17,7 +17,7 @@ constexpr std::size_t kMostCoverCorners = 400, kSweptCorners = 40;
 constexpr int kLeastMoments = 10, kMostMoments = 60, kMomentsPerTurn = 36;
 /// The hull of two places contains a little that lies beside the axis of the turn, and is not swept: its height in
 /// pixels, unless that would need too many moments.
-constexpr double kMostBeside = 0.7;
+constexpr double kBesidePerMoment = 0.7;
 /// Beyond this part of a turn the body covers what lies beside its axis.
 constexpr double kHalfTurn = 0.5;
 
@@ -124,7 +124,8 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
   }
   // Of a bar of length l that turns by an angle about its middle that is l · angle / 4.
   const double beside = builder.onScreen(wholeOf(builder.frame, which).size) * 2 * std::numbers::pi * turns / 4;
-  const double wanted = std::max(kLeastMoments + kMomentsPerTurn * turns, turns < kHalfTurn ? beside / kMostBeside : 0);
+  const double wanted =
+      std::max(kLeastMoments + kMomentsPerTurn * turns, turns < kHalfTurn ? beside / kBesidePerMoment : 0);
   const int moments = static_cast<int>(std::clamp(wanted, double{kLeastMoments}, double{kMostMoments}));
   const bool fast = turns * kMomentsPerTurn > 2 * kMostMoments;
   // From each moment to the next the body sweeps nearly the hull of both.

@@ -11,14 +11,14 @@ namespace gjklab {
 namespace {
 
 // Cosines to the line of sight.
-constexpr double kAcross = 0.78;    ///< at most: 39 degrees or more away from it
-constexpr double kFacing = 0.3;     ///< at least
-constexpr double kOpen = 0.25;      ///< at least, from either side
-constexpr double kAhead = 0.1;      ///< at least: along a face a gap over it shows best
-constexpr double kSquare = 0.45;    ///< at most: more than 63 degrees away from it
-constexpr double kAslant = 0.7;     ///< at most: 45 degrees or more away from it
-constexpr double kDistinct = 0.92;  ///< at most: 23 degrees or more away from it
-constexpr double kLeaning = 0.5;    ///< at least: 60 degrees or less away from it
+constexpr double kAcross = 0.78;        ///< at most: 39 degrees or more away from it
+constexpr double kFacing = 0.3;         ///< at least
+constexpr double kOpen = 0.25;          ///< at least, from either side
+constexpr double kAhead = 0.1;          ///< at least: along a face a gap over it shows best
+constexpr double kSquareEnough = 0.45;  ///< at most: more than 63 degrees away from it
+constexpr double kAslant = 0.7;         ///< at most: 45 degrees or more away from it
+constexpr double kDistinct = 0.92;      ///< at most: 23 degrees or more away from it
+constexpr double kLeaning = 0.5;        ///< at least: 60 degrees or less away from it
 /// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
 constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
 constexpr double kNearlyGranted = 5e-4;  ///< of a shortfall: a degree or two
@@ -142,7 +142,7 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
   for (const dvec3& v : wish.facing)
     sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
   for (const dvec3& v : wish.ahead) sum += missing(kAhead - glm::dot(v, towards_viewer));
-  for (const dvec3& v : wish.square) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kSquare);
+  for (const dvec3& v : wish.square) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kSquareEnough);
   for (const dvec3& v : wish.aslant) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kAslant);
   for (const dvec3& v : wish.apart) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kDistinct);
   for (const dvec3& v : wish.leaning) sum += missing(kLeaning - std::abs(glm::dot(v, towards_viewer)));

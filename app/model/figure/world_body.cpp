@@ -235,7 +235,7 @@ void addCoreName(FigureBuilder& builder, Which which) {
 void addName(FigureBuilder& builder, Which which) {
   auto place = namePlace(builder, which);
   if (!place) return;
-  const char* text = which == Which::a ? "A" : "B";
+  const char* text = letterOf(which);
   const Frame& frame = builder.frame;
   if (builder.dimension() > 1) place = clearOfMarksNearName(builder, which, *place);
   const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));

@@ -12,15 +12,13 @@
 namespace gjklab {
 namespace {
 
-constexpr int kDigits = 3;
+constexpr int kMoveDigits = 3;
 /// What is less than this share of the whole is not worth a word.
 constexpr double kNothing = 1e-9;
 /// Cosines: along an axis, and so nearly (3°) that a hand would take it for that.
 constexpr double kAlong = 1 - 1e-6, kNearlyAlong = 0.9986;
 
-const char* nameOf(Which which) { return which == Which::a ? "A" : "B"; }
-
-std::string size(double value) { return number(std::abs(value), kDigits); }
+std::string size(double value) { return number(std::abs(value), kMoveDigits); }
 
 /// In the plane: right or left, and up or down; 0: not that way.
 std::string shiftWords(const std::string& what, double x, double y) {
@@ -40,18 +38,18 @@ std::string shiftWords(const std::string& what, dvec3 by, int dimension) {
   const double length = glm::length(by);
   if (length == 0) return tr("Leave {what} where it is.", arg("what", what));
   if (dimension == 3)
-    return tr("Move {what} by {offset}.", arg("what", what), arg("offset", vectorText(by, 3, kDigits)));
+    return tr("Move {what} by {offset}.", arg("what", what), arg("offset", vectorText(by, 3, kMoveDigits)));
   const auto part = [length](double of) { return std::abs(of) > kNothing * length ? of : 0; };
   return shiftWords(what, part(by.x), dimension == 2 ? part(by.y) : 0);
 }
 
-std::string degrees(double radians, int digits = kDigits) {
+std::string degrees(double radians, int digits = kMoveDigits) {
   return number(radians * 180 / std::numbers::pi, digits) + "°";
 }
 
 /// About the x, y or z axis of the body; `exact`: not only nearly about it.
 std::string axisWords(const Argument& name, double turned, char axis, bool exact, bool backwards) {
-  const Argument about = arg("axis", axis), angle = arg("angle", degrees(turned, exact ? kDigits : 2));
+  const Argument about = arg("axis", axis), angle = arg("angle", degrees(turned, exact ? kMoveDigits : 2));
   if (exact)
     return backwards ? tr("Turn {body} by {angle} about its own {axis} axis, the other way round.", name, angle, about)
                      : tr("Turn {body} by {angle} about its own {axis} axis.", name, angle, about);
@@ -62,7 +60,7 @@ std::string axisWords(const Argument& name, double turned, char axis, bool exact
 
 /// About an axis of the body where it is one: that is what its rings turn it about.
 std::string turnWords(const Move& move, const Body& from, int dimension) {
-  const Argument name = arg("body", nameOf(move.which));
+  const Argument name = arg("body", letterOf(move.which));
   if (dimension < 3) {
     const double by = std::remainder(move.to.x - from.angle, 2 * std::numbers::pi);
     const Argument angle = arg("angle", degrees(std::abs(by)));
@@ -87,7 +85,7 @@ std::string wordsOf(const Move& move, const Scene& scene) {
   const Body& moved = body(scene, move.which);
   switch (move.kind) {
     case Move::Kind::body:
-      return shiftWords(nameOf(move.which), move.to - moved.position, dimension);
+      return shiftWords(letterOf(move.which), move.to - moved.position, dimension);
     case Move::Kind::origin:
       return shiftWords("O", move.to, dimension);  // from (0, 0), where O always is
     case Move::Kind::turn:
@@ -97,21 +95,21 @@ std::string wordsOf(const Move& move, const Scene& scene) {
         return move.to.x > 0 ? tr("Let the first direction point to the right.")
                              : tr("Let the first direction point to the left.");
       return tr("Turn the first direction until it points along {direction}.",
-                arg("direction", vectorText(move.to, dimension, kDigits)));
+                arg("direction", vectorText(move.to, dimension, kMoveDigits)));
     case Move::Kind::vertex:
-      return tr("Move the vertex {corner} to {point}.", arg("corner", nameOf(move.which) + subscript(move.index)),
-                arg("point", vectorText(move.to, dimension, kDigits)));
+      return tr("Move the vertex {corner} to {point}.", arg("corner", letterOf(move.which) + subscript(move.index)),
+                arg("point", vectorText(move.to, dimension, kMoveDigits)));
     case Move::Kind::seek:
       return tr("Go to {step}.",
                 arg("step", move.at.kind == Address::Kind::moment ? momentName(move.at.moment) : move.at.text));
     case Move::Kind::pull:
       return tr("Grab the {body} in the middle and pull it to {point}.", arg("body", translatedBodyName(move.pulled)),
-                arg("point", vectorText(move.to, move.to.z == 0 ? 2 : 3, kDigits)));
+                arg("point", vectorText(move.to, move.to.z == 0 ? 2 : 3, kMoveDigits)));
     case Move::Kind::let_go:
       return tr("Let go.");
     case Move::Kind::play:
       return move.seconds == 1 ? tr("Let a second pass.")
-                               : tr("Let {seconds} seconds pass.", arg("seconds", number(move.seconds, kDigits)));
+                               : tr("Let {seconds} seconds pass.", arg("seconds", number(move.seconds, kMoveDigits)));
     case Move::Kind::light:
     case Move::Kind::draw:
       break;  // no hand does that

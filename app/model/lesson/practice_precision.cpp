@@ -15,7 +15,7 @@
 namespace gjklab {
 namespace {
 
-constexpr int kDigits = 7;  ///< of a float
+constexpr int kFloatDigits = 7;  ///< of a float
 
 std::string decimals(double value, int count) { return inReadersDigits(fmt::format("{:.{}f}", value, count)); }
 
@@ -33,7 +33,7 @@ std::optional<PracticeSheet> digitsQuestion(PracticeDraw& draw) {
   draw.runIt();
   const double distance = draw.run.trace.result.distance, found = solve(*rounded).distance;
   const double most = draw.scene.a.position.x;  // further than the other coordinates
-  const int left = kDigits - before;
+  const int left = kFloatDigits - before;
   // Neither better nor worse than the digits say: not by luck.
   const double error = std::abs(found - distance);
   if (error > 0.4 * std::pow(10, -left) || error < 0.06 * std::pow(10, -left)) return std::nullopt;
@@ -58,7 +58,7 @@ std::optional<PracticeSheet> digitsQuestion(PracticeDraw& draw) {
          arg("before", before), arg("left", left), arg("found", decimals(found, 6)));
   const int other = before == 3 ? 2 : left + 1 == before ? left + 2 : left + 1;
   sheet.choices = {{fmt::format("{}", left), true},
-                   {fmt::format("{}", kDigits), false,
+                   {fmt::format("{}", kFloatDigits), false,
                     tr("A float has seven digits in all, and {before} of them are before the decimal point.",
                        arg("before", before))},
                    {fmt::format("{}", before), false,

@@ -81,7 +81,7 @@ ReachPoints reachPoints(const Scene& scene, const Run& run, dvec3 direction, Whi
   const double length = glm::length(direction);
   if (!(length > 0) || dimension < 2) return out;
   const dvec3 d = direction / length * (which == Which::a ? 1.0 : -1.0);
-  const char* letter = which == Which::a ? "A" : "B";
+  const char* letter = letterOf(which);
   for (const dvec3& arrow : dimension == 2 ? arrowsInPlane(d) : arrowsInSpace(d)) {
     const dvec3 p = supportOf(shape, dimension, arrow, scene.query.rounding == gjk::Rounding::support).point;
     const auto same = [&](const dvec3& q) { return glm::distance(p, q) <= kSamePlace * run.trace.scale; };

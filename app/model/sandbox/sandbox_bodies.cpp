@@ -44,7 +44,7 @@ constexpr double kLeastPixels = 14;
 /// Bodies still smaller, by the diagonal of their boxes, get a dot.
 constexpr double kDotPixels = 10;
 /// Corners of an outline that lie so little, in pixels, off the line past them are left out.
-constexpr double kFlat = 0.3;
+constexpr double kFlatCorner = 0.3;
 
 }  // namespace
 
@@ -148,7 +148,7 @@ void SandboxPainter::drawOutline(const Sandbox& sandbox, const View& view, int b
   if (solid.size * view.pixels_per_unit / view.ui_scale < kLeastPixels) return;
   Line line{.role = role, .points = {}, .closed = true, .emphasis = emphasis, .behind_solids = true};
   const std::vector<dvec2>& seen = drawn_.back().corners;
-  for (const std::size_t i : withoutFlat(seen, hullIndices(seen), kFlat * view.ui_scale))
+  for (const std::size_t i : withoutFlat(seen, hullIndices(seen), kFlatCorner * view.ui_scale))
     line.points.push_back(corners[i]);
   if (line.points.size() > 2) figure_.lines.push_back(std::move(line));
   drawEdges(sandbox, view, body, role, emphasis);

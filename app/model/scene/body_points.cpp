@@ -22,7 +22,7 @@ std::vector<dvec3> boxOutline(dvec3 half_extents, int dimension) {
   return corners;
 }
 
-std::string pointName(Which which, int index) { return (which == Which::a ? "A" : "B") + subscript(index); }
+std::string pointName(Which which, int index) { return letterOf(which) + subscript(index); }
 
 std::string pairName(int index_a, int index_b) {
   return pointName(Which::a, index_a) + " − " + pointName(Which::b, index_b);

@@ -93,6 +93,7 @@ struct Scene {
 
 /// Which of the two bodies.
 enum class Which : std::uint8_t { a, b };
+inline const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
 inline Body& body(Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 inline const Body& body(const Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 

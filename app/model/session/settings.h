@@ -20,6 +20,9 @@ struct Folds {
   friend bool operator==(const Folds&, const Folds&) = default;
 };
 
+/// The number of recent files that are remembered.
+inline constexpr std::size_t kMostRecent = 10;
+
 struct Settings {
   ThemeName theme = ThemeName::light;
   /// The Stage, for an audience: two lines of text, the picture, a bar; nothing appears before its step. The projector
@@ -51,7 +54,7 @@ struct Settings {
   FigureOptions figure;
   bool greeted = false;                     ///< the card of the first start has been answered
   std::string language;                     ///< code of the chosen language; empty: the environment's
-  std::vector<std::string> recent;          ///< newest first, at most 10
+  std::vector<std::string> recent;          ///< newest first, at most kMostRecent
   std::vector<std::string> picture_folder;  ///< in which the last picture was saved; empty: none
 };
 

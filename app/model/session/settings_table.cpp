@@ -14,8 +14,6 @@
 namespace gjklab {
 namespace {
 
-constexpr std::size_t kMostRecent = 10;
-
 /// A member of the settings, or of one of its members.
 template <auto... Path>
 auto& memberAt(Settings& settings) {

@@ -14,8 +14,6 @@
 namespace gjklab {
 namespace {
 
-const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
-
 std::string describe(const Session& session, const VertexTarget& target) {
   const Scene& scene = session.scene();
   const Body& shape = body(scene, target.which);

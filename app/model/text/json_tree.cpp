@@ -15,13 +15,11 @@ namespace gjklab {
 
 namespace {
 
-using Json = nlohmann::json;
-
 /// A scene nests five deep; far beyond that a file is garbage.
 constexpr std::size_t kDeepestTree = 64;
 
 /// Receives the parser's events and builds the tree. Every event returns false to stop.
-class TreeBuilder : public nlohmann::json_sax<Json> {
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
   explicit TreeBuilder(std::string_view text, const ReadWatch* watch) : text_(text), watch_(watch) {}
 
@@ -34,7 +32,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   bool number_integer(std::int64_t value) override { return number(static_cast<double>(value)); }
   bool number_unsigned(std::uint64_t value) override { return number(static_cast<double>(value)); }
   bool number_float(double value, const std::string&) override { return number(value); }
-  bool binary(Json::binary_t&) override { return false; }
+  bool binary(nlohmann::json::binary_t&) override { return false; }
   bool string(std::string& value) override {
     if (!add(JsonNode::Kind::string)) return false;
     tree.nodes.back().text = keepText(value);
@@ -55,7 +53,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
     open_.pop_back();
     return true;
   }
-  bool parse_error(std::size_t position, const std::string&, const Json::exception& error) override;
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) override;
 
   JsonTree tree;
   JsonFault fault;
@@ -209,7 +207,7 @@ bool isNotFinite(std::string_view word) {
   return lower == "nan" || lower == "inf" || lower == "infinity";
 }
 
-bool TreeBuilder::parse_error(std::size_t position, const std::string& token, const Json::exception& error) {
+bool TreeBuilder::parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error) {
   constexpr int kNumberOverflow = 406;
   if (error.id == kNumberOverflow)
     return fail(nextPath(),
@@ -326,7 +324,7 @@ std::variant<JsonTree, JsonFault> parseJson(std::string_view text, ReadWatch* wa
   if (refuseEarly(text, early)) return early;
   TreeBuilder builder(text, watch);
   const WatchedBytes begin(text.data(), text, watch), end(text.data() + text.size(), text, nullptr);
-  if (!Json::sax_parse(begin, end, &builder)) return std::move(builder.fault);
+  if (!nlohmann::json::sax_parse(begin, end, &builder)) return std::move(builder.fault);
   return std::move(builder.tree);
 }
 

@@ -7,7 +7,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr int kIndent = 2;
+constexpr int kWorldIndent = 2;
 
 void writeSettings(JsonWriter& json, const WorldSettings& settings) {
   json.open('{');
@@ -45,10 +45,10 @@ std::string writeWorld(const WorldFile& file, bool pretty) {
   json.key("world"), writeSettings(json, file.world);
   json.key("bodies").open('[');
   for (const WorldBody& body : file.bodies) {
-    if (pretty) json.line(2 * kIndent);
+    if (pretty) json.line(2 * kWorldIndent);
     json.json(bodyText(body, file.dimension));
   }
-  if (pretty) json.line(kIndent);
+  if (pretty) json.line(kWorldIndent);
   json.close(']');
   json.close('}');
   return json.take() + (pretty ? "\n" : "");

@@ -44,7 +44,7 @@ bool motionRows(const Ui& ui, Body& shape, int dimension) {
 
 /// One row for each point: its coordinates, and a cross to take it out.
 void pointRow(const Ui& ui, Which which, const Body& now, int i, bool removable) {
-  const std::string label = (which == Which::a ? "A" : "B") + subscript(i);
+  const std::string label = letterOf(which) + subscript(i);
   dvec3 point = now.points[static_cast<std::size_t>(i)];
   const float side = ImGui::GetFrameHeight();
   if (vectorRow(ui, label.c_str(), point, ui.session.scene().dimension, -1e300, removable ? side + ui.px(4) : 0))
@@ -61,7 +61,7 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
   const PointCount allowed = shapeRow(now.shape).points;
   const int count = static_cast<int>(now.points.size());
   const bool removable = count > allowed.least, extendable = count < allowed.greatest;
-  const std::string heading = tr("Points in {body}'s own coordinates", arg("body", which == Which::a ? "A" : "B"));
+  const std::string heading = tr("Points in {body}'s own coordinates", arg("body", letterOf(which)));
   ImGui::TextColored(vec4(ui.theme.muted), "%s", heading.c_str());
   ImGuiListClipper clipper;
   clipper.Begin(count, ImGui::GetFrameHeightWithSpacing());

@@ -12,13 +12,11 @@
 namespace gjklab {
 namespace {
 
-std::string nameOf(Which which) { return which == Which::a ? "A" : "B"; }
-
 /// What the arrow keys move or turn; empty where they could move nothing.
 std::string doing(const Session& session) {
   const PickTarget& target = session.selected();
   if (const auto* body = std::get_if<BodyTarget>(&target))
-    return tr("Ctrl ← → ↑ ↓ move {body}. I selects the next thing.", arg("body", nameOf(body->which)));
+    return tr("Ctrl ← → ↑ ↓ move {body}. I selects the next thing.", arg("body", letterOf(body->which)));
   if (const auto* vertex = std::get_if<VertexTarget>(&target))
     return tr("Ctrl ← → ↑ ↓ move {body}. I selects the next thing.",
               arg("body", pointName(vertex->which, vertex->index)));
@@ -26,9 +24,9 @@ std::string doing(const Session& session) {
     return tr("Ctrl ← → ↑ ↓ turn the first direction d. I selects the next thing.");
   if (const auto* turn = std::get_if<TurnTarget>(&target))
     return session.scene().dimension < 3
-               ? tr("Ctrl ← → ↑ ↓ turn {body}. I selects the next thing.", arg("body", nameOf(turn->which)))
+               ? tr("Ctrl ← → ↑ ↓ turn {body}. I selects the next thing.", arg("body", letterOf(turn->which)))
                : tr("Ctrl ← → ↑ ↓ turn {body} about {axis}. I selects the next thing.",
-                    arg("body", nameOf(turn->which)), arg("axis", "xyz"[turn->axis]));
+                    arg("body", letterOf(turn->which)), arg("axis", "xyz"[turn->axis]));
   return {};
 }
 
