@@ -11,13 +11,13 @@ namespace gjklab {
 namespace {
 
 /// Of a pane in pixels, whose widths and letters are those of the screen: beside another, and alone.
-constexpr dvec2 kBeside(410, 290), kAlone(440, 297), kWorld(500, 295);
+constexpr dvec2 kBothPanes(410, 290), kAlone(440, 297), kWorld(500, 295);
 
 const char* headingOf(Space space) { return space == Space::world ? tr("A and B") : "A ⊖ B"; }
 
 /// Sets the sizes for the beat's panes, and frames everything.
 void arrange(const Show& show, Session& session) {
-  const dvec2 size = show.look == Look::both ? kBeside : kAlone;
+  const dvec2 size = show.look == Look::both ? kBothPanes : kAlone;
   for (const Space space : {Space::world, Space::difference}) session.resize(space, size, 1);
   session.apply(FrameAll{});
   session.advance(60);  // what moves has come to rest

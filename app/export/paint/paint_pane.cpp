@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kLookEvery = 2, kFadeEvery = 10;  // pixels along a line that may be covered, or fades
 /// Of covered parts, as on the screen.
-constexpr double kCoveredDash = 4, kCoveredGap = 5, kCoveredInk = 0.42, kCoverDepth = 4, kBeside = 1.25;
+constexpr double kCoveredDash = 4, kCoveredGap = 5, kCoveredInk = 0.42, kCoverDepth = 4, kHeadBeside = 1.25;
 constexpr int kSoftSteps = 10;  // of an area that thins out towards its rim
 
 std::vector<dvec2> flat(const std::vector<dvec3>& points) { return {points.begin(), points.end()}; }
@@ -181,7 +181,7 @@ class PanePainter {
     const dvec2 way = dvec2(to) - dvec2(from);
     const double length = glm::length(way), clear = kCoverDepth * pane_.line_scale;
     if (!(length > 0)) return cover_.hides(middle, clear);
-    const dvec3 aside(kBeside * dvec2(-way.y, way.x) / length, 0.0);
+    const dvec3 aside(kHeadBeside * dvec2(-way.y, way.x) / length, 0.0);
     return cover_.hides(middle + aside, clear) && cover_.hides(middle - aside, clear);
   }
 

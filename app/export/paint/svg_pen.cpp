@@ -12,7 +12,7 @@ namespace {
 constexpr double kSlant = 0.21;  // of italics made from upright letters
 
 /// Hundredths of a pixel, as short as they can be written.
-std::string number(double value) {
+std::string svgNumber(double value) {
   std::string text = fmt::format("{:.2f}", value);
   while (text.back() == '0') text.pop_back();
   if (text.back() == '.') text.pop_back();
@@ -37,8 +37,8 @@ class PathText {
   }
   void circle(dvec2 centre, double radius) {
     moveTo(centre - dvec2(radius, 0));
-    const std::string r = number(radius);
-    for (const double way : {2 * radius, -2 * radius}) text_ += fmt::format("a{} {} 0 1 0 {} 0", r, r, number(way));
+    const std::string r = svgNumber(radius);
+    for (const double way : {2 * radius, -2 * radius}) text_ += fmt::format("a{} {} 0 1 0 {} 0", r, r, svgNumber(way));
     close();
   }
   void close() {
@@ -59,7 +59,7 @@ class PathText {
   }
   /// A minus sign parts numbers as well as a space.
   void add(long hundredths, bool first) {
-    std::string text = number(static_cast<double>(hundredths) / 100);
+    std::string text = svgNumber(static_cast<double>(hundredths) / 100);
     if (const std::size_t zero = text.find("0."); zero <= 1 && (zero == 0 || text[0] == '-')) text.erase(zero, 1);
     if (!first && text[0] != '-') text_ += ' ';
     text_ += text;
@@ -109,7 +109,7 @@ std::string letterShape(const LetterFont& font, int character, dvec2 at, float s
 }
 
 std::string sideOf(const SvgOptions& options, double pixels) {
-  return options.points > 0 ? number(options.points * pixels) + "pt" : number(pixels);
+  return options.points > 0 ? svgNumber(options.points * pixels) + "pt" : svgNumber(pixels);
 }
 
 }  // namespace
@@ -119,7 +119,8 @@ SvgPen::SvgPen(const SvgOptions& options) : outlines_(options.outlines) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
       "width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" fill=\"none\" fill-rule=\"evenodd\" "
       "stroke-linejoin=\"round\">",
-      sideOf(options, options.size.x), sideOf(options, options.size.y), number(options.size.x), number(options.size.y));
+      sideOf(options, options.size.x), sideOf(options, options.size.y), svgNumber(options.size.x),
+      svgNumber(options.size.y));
   if (!options.title.empty()) line("<title>{}</title>", escapedMarkup(options.title));
 }
 
@@ -139,7 +140,7 @@ void SvgPen::openPane(std::string_view part, dvec2 corner, dvec2 size) {
   const std::string name = escapedMarkup(part);
   line("<clipPath id=\"pane-{}\"><path d=\"{}\"/></clipPath>", ++panes_, shapeOf({boxAt({0, 0}, size)}));
   line("<g class=\"{0}\" inkscape:label=\"{0}\" transform=\"translate({1})\" clip-path=\"url(#pane-{2})\">", name,
-       number(corner.x) + " " + number(corner.y), panes_);
+       svgNumber(corner.x) + " " + svgNumber(corner.y), panes_);
 }
 
 std::string SvgPen::paint(const char* property, const Color& color) const {
@@ -158,9 +159,9 @@ void SvgPen::stroke(const std::vector<Outline>& outlines, const PenLine& look) {
   const std::string shape = shapeOf(outlines);
   if (shape.empty() || !(look.color.a > 0)) return;
   std::string more;
-  if (look.gap > 0) more = fmt::format(" stroke-dasharray=\"{} {}\"", number(look.dash), number(look.gap));
+  if (look.gap > 0) more = fmt::format(" stroke-dasharray=\"{} {}\"", svgNumber(look.dash), svgNumber(look.gap));
   if (look.round_ends && !(look.gap > 0)) more += " stroke-linecap=\"round\"";
-  line("<path{} stroke-width=\"{}\"{} d=\"{}\"/>", paint("stroke", look.color), number(look.width), more, shape);
+  line("<path{} stroke-width=\"{}\"{} d=\"{}\"/>", paint("stroke", look.color), svgNumber(look.width), more, shape);
 }
 
 void SvgPen::text(const PenText& text) {
@@ -168,22 +169,24 @@ void SvgPen::text(const PenText& text) {
   const dvec2 foot = text.corner + dvec2(0, footOf(text.line_height));
   std::string spans;
   for (const RunPlace& run : placesOf(text.runs, text.face, text.line_height)) {
-    std::string look = fmt::format(" x=\"{}\"", number(foot.x + run.x));
-    if (run.drop > 0) look += fmt::format(" y=\"{}\" font-size=\"{}\"", number(foot.y + run.drop), number(run.em));
-    if (run.drop <= 0 && &run.run != &text.runs.front()) look += fmt::format(" y=\"{}\"", number(foot.y));
+    std::string look = fmt::format(" x=\"{}\"", svgNumber(foot.x + run.x));
+    if (run.drop > 0)
+      look += fmt::format(" y=\"{}\" font-size=\"{}\"", svgNumber(foot.y + run.drop), svgNumber(run.em));
+    if (run.drop <= 0 && &run.run != &text.runs.front()) look += fmt::format(" y=\"{}\"", svgNumber(foot.y));
     if (run.run.italic) look += " font-style=\"italic\"";
     if (run.run.bold) look += " font-weight=\"bold\"";
     spans += fmt::format("<tspan{}>{}</tspan>", look, escapedMarkup(run.run.text));
   }
   const auto put = [&](const std::string& how) {
     line("<text x=\"{}\" y=\"{}\" font-family=\"{}\" font-size=\"{}\" xml:space=\"preserve\"{}>{}</text>",
-         number(foot.x), number(foot.y),
+         svgNumber(foot.x), svgNumber(foot.y),
          text.face == Typeface::serif ? "'DejaVu Serif',serif" : "'DejaVu Sans',sans-serif",
-         number(text.line_height / static_cast<double>(kLineHeightPerEm)), how, spans);
+         svgNumber(text.line_height / static_cast<double>(kLineHeightPerEm)), how, spans);
   };
   // Two texts: not every program draws a line of text below its filling.
   if (text.halo_width > 0)
-    put(fmt::format(" class=\"halo\"{} stroke-width=\"{}\"", paint("stroke", text.halo), number(2 * text.halo_width)));
+    put(fmt::format(" class=\"halo\"{} stroke-width=\"{}\"", paint("stroke", text.halo),
+                    svgNumber(2 * text.halo_width)));
   put(paint("fill", text.color));
 }
 
@@ -206,7 +209,7 @@ void SvgPen::letters(const PenText& text) {
   for (const TextRun& run : text.runs) plain += run.text;
   line("<g class=\"text\" aria-label=\"{}\" fill-rule=\"nonzero\">", escapedMarkup(plain));
   if (text.halo_width > 0)
-    line("<path{} stroke-width=\"{}\" d=\"{}\"/>", paint("stroke", text.halo), number(2 * text.halo_width), shape);
+    line("<path{} stroke-width=\"{}\" d=\"{}\"/>", paint("stroke", text.halo), svgNumber(2 * text.halo_width), shape);
   line("<path{} d=\"{}\"/>\n</g>", paint("fill", text.color), shape);
 }
 

@@ -15,7 +15,7 @@ using Mood = TestRow::Mood;
 
 bool nesterov(const CaptionContext& t) { return t.scene.query.acceleration == gjk::Acceleration::nesterov; }
 
-double angleBetween(dvec3 u, dvec3 v) {
+double degreesBetween(dvec3 u, dvec3 v) {
   const double cosine = glm::dot(u, v) / (glm::length(u) * glm::length(v));
   return std::acos(std::clamp(cosine, -1.0, 1.0)) * 180 / std::numbers::pi;
 }
@@ -25,7 +25,7 @@ void addDirectionFacts(const CaptionContext& t, Caption& out) {
   out.facts.push_back({"−x", t.vector(step.plain_direction, 3), tr("plain direction")});
   if (nesterov(t)) out.facts.push_back({"−y", t.vector(step.target, 3), ""});
   out.facts.push_back(
-      {tr("angle"), number(angleBetween(t.gjk().direction, step.plain_direction), 3) + "°", tr("from −x to d")});
+      {tr("angle"), number(degreesBetween(t.gjk().direction, step.plain_direction), 3) + "°", tr("from −x to d")});
 }
 
 void tellRunning(const CaptionContext& t, Caption& out) {
@@ -48,7 +48,7 @@ void tellRunning(const CaptionContext& t, Caption& out) {
     out.body += std::string(" ") + tr("The weight of the previous direction shrinks as the run goes on.");
   }
   out.brief = tr("It turns d {angle}° away from −x.",
-                 arg("angle", number(angleBetween(record.direction, step.plain_direction), 3)));
+                 arg("angle", number(degreesBetween(record.direction, step.plain_direction), 3)));
   const int k = t.moment.record - 1;
   out.tests.push_back(row(nesterov(t) ? "δ = (k+1) / (k+3)" : "δ = 1 / (k+1)", step.factor, fmt::format("k = {}", k)));
   addDirectionFacts(t, out);

@@ -143,12 +143,12 @@ std::optional<std::array<double, 4>> weightsInside(const gjk::GjkRecord<3>& reco
 }
 
 /// A feature, and how far the point of it nearest to O is from O.
-struct Candidate {
+struct CandidateSet {
   gjk::Feature feature = gjk::kNoFeature;
   double distance = 0;
 };
 
-Candidate candidate(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
+CandidateSet candidate(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
   const std::array<double, 4> weight = weightsInside(record, feature).value_or(std::array<double, 4>{1, 0, 0, 0});
   dvec3 x(0.0);
   for (int i = 0; i < record.simplex.size(); ++i)
@@ -157,25 +157,25 @@ Candidate candidate(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
 }
 
 /// What a face, or an edge, answers: itself, the nearest of its edges that hold an answer, or the newest vertex.
-Candidate answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
+CandidateSet answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
   if (weightsInside(record, face)) return candidate(record, face);
-  Candidate best = candidate(record, 1u);
+  CandidateSet best = candidate(record, 1u);
   for (gjk::Feature edge = 3; edge < face; edge += 2)
     if (gjk::vertexCount(edge) == 2 && (edge & face) == edge && weightsInside(record, edge))
-      if (const Candidate other = candidate(record, edge); other.distance < best.distance) best = other;
+      if (const CandidateSet other = candidate(record, edge); other.distance < best.distance) best = other;
   return best;
 }
 
 /// Several vertices have the wrong sign: the solver tries the features opposite to them, in this order, and the nearest
 /// answer wins. Empty if rounding has decided otherwise.
 std::string contestSentence(const CaptionContext& t, gjk::Feature whole, const std::vector<int>& turning) {
-  std::vector<Candidate> answers;
+  std::vector<CandidateSet> answers;
   for (const int vertex : turning) answers.push_back(answerOf(t.gjk(), whole & ~(1u << vertex)));
-  const auto nearer = [](const Candidate& p, const Candidate& q) { return p.distance < q.distance; };
+  const auto nearer = [](const CandidateSet& p, const CandidateSet& q) { return p.distance < q.distance; };
   if (std::min_element(answers.begin(), answers.end(), nearer)->feature != t.gjk().region) return "";
   const bool faces = gjk::vertexCount(whole) == 4;
   const Argument feature = arg("feature", t.names.of(answers.front().feature));
-  const auto isFirst = [&](const Candidate& answer) { return answer.feature == answers.front().feature; };
+  const auto isFirst = [&](const CandidateSet& answer) { return answer.feature == answers.front().feature; };
   if (std::all_of(answers.begin(), answers.end(), isFirst))
     return faces ? tr("The opposite faces lead to *{feature}*.", feature)
                  : tr("The opposite edges lead to *{feature}*.", feature);

@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kGap = 5;         ///< from the ink of the point to its label, pixels before scaling
+constexpr double kLabelGap = 5;    ///< from the ink of the point to its label, pixels before scaling
 constexpr float kHalo = 2.2f;      ///< width of the halo, pixels before scaling
 constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the letters' ink, left out of its box
 constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the ink of a subscript reaches
@@ -39,7 +39,7 @@ double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
     const dvec2 middle = 0.5 * (each.box.low + each.box.high);
     if (glm::distance(middle, anchor) < 1.5) reach = std::max(reach, 0.5 * (each.box.high.x - each.box.low.x));
   }
-  return reach + kGap * scale;
+  return reach + kLabelGap * scale;
 }
 
 constexpr Role kBodies[] = {Role::body_a, Role::body_b, Role::difference, Role::rounding,
@@ -213,7 +213,7 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
     const Label& label = *named[i];
-    all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
+    all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kLabelGap * ui_scale, ui_scale);
     const bool within = all[i].leader && isWithinOwn(items[i], *corners[i], label, obstacles);
     if (within) all[i].leader.reset();
     // The name of a region that is ruled out is in it or nowhere: there is no point that a line could lead to.

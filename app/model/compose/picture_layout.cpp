@@ -6,7 +6,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kMargin = 20, kPaneGap = 16, kHeading = 38;
+constexpr double kPictureMargin = 20, kPaneGap = 16, kHeading = 38;
 /// A pane lower than this shows nothing: the caption goes first, then the headings.
 constexpr double kLeastPane = 150;
 
@@ -31,7 +31,7 @@ PictureLayout layOutPicture(int width, int height, int pane_count, double captio
   const auto paneHeight = [&](double heading, double caption, double margin) {
     return (height - margin - rows * heading - (rows - 1) * kPaneGap * s - (caption > 0 ? caption : margin)) / rows;
   };
-  double margin = kMargin * s, heading = kHeading * s, caption = caption_height;
+  double margin = kPictureMargin * s, heading = kHeading * s, caption = caption_height;
   double top = 0.35 * margin;
   if (paneHeight(heading, caption, top) < kLeastPane * s) caption = 0;
   if (paneHeight(heading, caption, top) < kLeastPane * s) heading = margin = top = 0;

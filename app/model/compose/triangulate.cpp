@@ -3,6 +3,8 @@
 
 #include "model/compose/triangulate.h"
 
+#include "model/figure/screen_hull.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,9 +12,6 @@ namespace gjklab {
 namespace {
 
 using glm::dvec2;
-
-/// Twice the signed area of a triangle.
-double turn(dvec2 a, dvec2 b, dvec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 class EarClipper {
  public:

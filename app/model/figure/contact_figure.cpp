@@ -332,16 +332,16 @@ void addIncidentStep(FigureBuilder& builder, const ContactFrame& contact) {
 }
 
 /// In the order of the phase's sub-steps.
-constexpr void (*kSteps[])(FigureBuilder&, const ContactFrame&) = {addReferenceStep, addIncidentStep, addClip,
-                                                                   addAbove,         addReduction,    addContactPoints};
-static_assert(std::size(kSteps) == static_cast<std::size_t>(SubStep::contact_points) -
-                                       static_cast<std::size_t>(SubStep::contact_reference) + 1);
+constexpr void (*kContactSteps[])(FigureBuilder&, const ContactFrame&) = {
+    addReferenceStep, addIncidentStep, addClip, addAbove, addReduction, addContactPoints};
+static_assert(std::size(kContactSteps) == static_cast<std::size_t>(SubStep::contact_points) -
+                                              static_cast<std::size_t>(SubStep::contact_reference) + 1);
 
 }  // namespace
 
 void addContacts(FigureBuilder& builder) {
-  kSteps[static_cast<std::size_t>(builder.frame.moment.sub_step) -
-         static_cast<std::size_t>(SubStep::contact_reference)](builder, *builder.frame.contact());
+  kContactSteps[static_cast<std::size_t>(builder.frame.moment.sub_step) -
+                static_cast<std::size_t>(SubStep::contact_reference)](builder, *builder.frame.contact());
 }
 
 }  // namespace gjklab

@@ -18,7 +18,7 @@ namespace {
 /// Inner differences are drawn while there are few of them.
 constexpr std::size_t kMostDifferences = 64;
 /// 3-D: dots of both sides lie over one another.
-constexpr std::size_t kMostCorners = 48;
+constexpr std::size_t kMostMarkedCorners = 48;
 
 /// The label inside the rounding's outline, for the set on which GJK and EPA run. It is low inside the set, away from
 /// the name of the whole; in one word if there is no room for two, and below the set if there is no room for one.
@@ -134,7 +134,8 @@ void addDifference(FigureBuilder& builder) {
   if (!builder.options.difference_vertices) return;
   addInnerDifferences(builder);
   if (builder.options.stage && builder.dimension() == 3) return;  // in a room its edges tell enough
-  if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostCorners : kMostDifferences * 4)) return;
+  if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostMarkedCorners : kMostDifferences * 4))
+    return;
   for (const DifferenceVertex& vertex : geometry.difference_vertices)
     builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);
 }

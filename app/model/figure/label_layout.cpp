@@ -14,8 +14,8 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 /// Turns from the preferred side, in the order they are tried.
-constexpr std::array<double, 12> kTurns{0,        kPi / 6,     -kPi / 6,     kPi / 3,     -kPi / 3,     kPi / 2,
-                                        -kPi / 2, 2 * kPi / 3, -2 * kPi / 3, 5 * kPi / 6, -5 * kPi / 6, kPi};
+constexpr std::array<double, 12> kLeaderTurns{0,        kPi / 6,     -kPi / 6,     kPi / 3,     -kPi / 3,     kPi / 2,
+                                              -kPi / 2, 2 * kPi / 3, -2 * kPi / 3, 5 * kPi / 6, -5 * kPi / 6, kPi};
 constexpr std::array<double, 5> kGaps{1, 2.2, 4, 7, 11};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
@@ -64,8 +64,8 @@ std::vector<LabelPlacement> placementsOf(const LabelItem& item) {
   // The name of an area that cannot stay in its middle goes aside: areas are wider than high where they are low.
   const dvec2 side = centred ? dvec2(1, 0) : glm::normalize(item.away);
   for (std::size_t g = 0; g < kGaps.size(); ++g)
-    for (std::size_t t = 0; t < kTurns.size(); ++t) {
-      const double c = std::cos(kTurns[t]), s = std::sin(kTurns[t]);
+    for (std::size_t t = 0; t < kLeaderTurns.size(); ++t) {
+      const double c = std::cos(kLeaderTurns[t]), s = std::sin(kLeaderTurns[t]);
       const dvec2 unit(c * side.x - s * side.y, s * side.x + c * side.y);
       const double cost = kGapCost * static_cast<double>(g) + kStepCost * static_cast<double>(t + (centred ? 2 : 0));
       const LabelSide turned{unit, kGaps[g]};

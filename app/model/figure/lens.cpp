@@ -19,13 +19,13 @@ namespace {
 constexpr double kTooSmall = 46;  ///< what is smaller than this is covered by its letters
 constexpr double kSide = 190;     ///< of the lens, less in a small pane
 constexpr double kLeastSide = 112;
-constexpr double kInset = 12;       ///< from the pane's borders
+constexpr double kLensInset = 12;   ///< from the pane's borders
 constexpr double kLeastRoom = 2.1;  ///< of the pane, in sides of the lens
 constexpr double kScaleInset = 9;   ///< of the anchor of the scale's text from the border; wide text reaches back
 /// What it takes, and how far a mark is at least.
 constexpr double kScaleWidth = 40, kScaleHeight = 22, kScaleRoom = 12;
-constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
-constexpr double kLeastSeen = 0.35;  ///< of a length perpendicular to the line of sight
+constexpr double kFilled = 0.5;           ///< of the lens by what it magnifies
+constexpr double kLeastSeenShare = 0.35;  ///< of a length perpendicular to the line of sight
 /// 3-D: of a height over a facet. Seen less from the side, a larger facet is one area of colour.
 constexpr double kLeastSeenOverFacet = 0.85;
 /// Two points nearer to each other are covered by their marks, and by their letters while these are shown.
@@ -37,7 +37,7 @@ constexpr double kFaceless = 40;     ///< beyond this factor few edges of a body
 constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
 constexpr double kMostHidden = 0.2;  ///< of the lens's place in world space by the bodies
 constexpr double kClearance = 24;    ///< between what is magnified and the lens
-constexpr double kMark = 8;          ///< around a point
+constexpr double kMarkRoom = 8;      ///< around a point
 /// Of the smaller lenses to be tried; how far a lens goes, in pixels, for a corner of a body, and per pixel of its
 /// own side.
 constexpr double kSmaller = 0.86, kSmallest = 0.75, kPriceOfCorner = 150, kPriceOfSize = 1.5;
@@ -59,7 +59,7 @@ std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   if (!(height > 0)) return {};
   const dvec3 foot = w - height * facet.normal;
   const double seen = glm::distance(dvec2(project(pane, w)), dvec2(project(pane, foot)));
-  const double least_seen = frame.dimension == 3 ? kLeastSeenOverFacet : kLeastSeen;
+  const double least_seen = frame.dimension == 3 ? kLeastSeenOverFacet : kLeastSeenShare;
   if (!(seen < kTooLow * pane.ui_scale) || !(seen > height * pane.pixels_per_unit * least_seen)) return {};
   return {w, foot};
 }
@@ -183,7 +183,7 @@ LensGround lensGroundOf(const Frame& frame, bool world, const View& pane) {
 
 /// Whether a square of the pane hides a point or cuts its mark.
 bool isUnder(const View& pane, dvec2 at, dvec2 corner, double side) {
-  const double mark = kMark * pane.ui_scale;
+  const double mark = kMarkRoom * pane.ui_scale;
   return at == glm::clamp(at, corner - mark, corner + side + mark);
 }
 
@@ -214,7 +214,7 @@ struct LensPlace {
 /// the bodies and none of their points; a smaller lens where a larger one would. In 3-D the axes are at the lower left.
 LensPlace placeOf(const Frame& frame, bool world, const View& pane, double full, dvec2 focus, double size) {
   const LensGround ground = lensGroundOf(frame, world, pane);
-  const double scale = pane.ui_scale, near = kInset * scale;
+  const double scale = pane.ui_scale, near = kLensInset * scale;
   // A ⊖ B fills its pane, and its middle is empty.
   const double dear = (world ? 20 : 8) * full;
   double best = 1e300;
@@ -298,7 +298,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   if (!(factor < (world ? kGreatestWorldFactor : kGreatestFactor))) return std::nullopt;
   if (world && (place.hidden > kMostHidden || place.points > 0)) return std::nullopt;
   // A magnifier cannot separate two points behind one another.
-  if (world && size < kLeastSeen * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
+  if (world && size < kLeastSeenShare * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
 
   // So near to bodies in space their faces alone would be one brown square.
   if (world && frame.dimension == 3 && factor > kFaceless) return std::nullopt;

@@ -9,8 +9,6 @@
 namespace gjklab {
 namespace {
 
-double turn(dvec2 o, dvec2 a, dvec2 b) { return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x); }
-
 /// Most corners of a round body lie well within: those in the polygon of the extreme points in eight directions are
 /// not on the hull (Akl and Toussaint, 1978).
 void dropInner(std::span<const dvec2> points, std::vector<std::size_t>& order) {

@@ -10,6 +10,9 @@
 
 namespace gjklab {
 
+/// Twice the signed area of a triangle: positive if its corners are counter-clockwise where y points up.
+inline double turn(dvec2 a, dvec2 b, dvec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
 /// The corners of the convex hull as indices into `points`, counter-clockwise where y points up. If fewer than three
 /// points are distinct, returns those.
 std::vector<std::size_t> hullIndices(std::span<const dvec2> points);

@@ -14,7 +14,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr double kUnit = 1e-6;         ///< how far a normal's length may be from 1
+constexpr double kUnitSlack = 1e-6;    ///< how far a normal's length may be from 1
 constexpr double kLastDigits = 1e-14;  ///< of the largest world coordinate: what points far out cannot be without
 
 std::string show(double value) { return inReadersDigits(fmt::format("{:.10g}", value == 0 ? 0.0 : value)); }
@@ -101,7 +101,7 @@ class Judge {
     if (!given_.normal) return {};
     const dvec3 n = *given_.normal;
     const double length = glm::length(n);
-    if (!(std::abs(length - 1) <= kUnit))
+    if (!(std::abs(length - 1) <= kUnitSlack))
       return {{What::length, "normal"},
               tr("the normal {normal} has length {length} instead of 1", arg("normal", show(n, scene_.dimension)),
                  arg("length", show(length)))};

@@ -182,7 +182,7 @@ std::string obstacleSentence(const Scene& scene) {
     std::string text = tr(
         "The separating axis test needs polytopes, but {body} ({shape}) is curved. It accepts points, segments, boxes "
         "and hulls.",
-        arg("body", letterOf(which)), arg("shape", screenName(body(scene, *which).shape, scene.dimension)));
+        arg("body", letterOf(*which)), arg("shape", screenName(body(scene, *which).shape, scene.dimension)));
     if (scene.dimension > 1)
       text += std::string(" ") + tr("It treats spheres and capsules as points and segments with a radius.");
     return text;

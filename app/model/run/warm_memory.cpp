@@ -5,14 +5,14 @@ namespace gjklab {
 namespace {
 
 /// The same shape, however placed: its points may be carried over.
-bool sameShape(const Body& p, const Body& q) {
+bool haveSameShape(const Body& p, const Body& q) {
   return p.shape == q.shape && p.points == q.points && p.half_extents == q.half_extents && p.radii == q.radii &&
          p.radius == q.radius && p.half_height == q.half_height && p.margin == q.margin;
 }
 
 bool samePair(const Scene& p, const Scene& q) {
-  return p.dimension == q.dimension && p.query.rounding == q.query.rounding && sameShape(p.a, q.a) &&
-         sameShape(p.b, q.b);
+  return p.dimension == q.dimension && p.query.rounding == q.query.rounding && haveSameShape(p.a, q.a) &&
+         haveSameShape(p.b, q.b);
 }
 
 }  // namespace

@@ -19,14 +19,14 @@ constexpr double kBeside = 3;
 /// The places for a letter reach no further from the body than this, in halves of a letter.
 constexpr double kRoom = 4;
 /// Around a letter, to arrows and other bodies.
-constexpr double kAround = 5;
+constexpr double kAroundLetter = 5;
 /// From the pane's border.
 constexpr double kBorder = 4;
 /// Of bodies no larger than this, the reach of their dot.
 constexpr double kDotReach = 6;
 
 // Costs. Of a place beside the body; for each pixel from the wanted place; for each pixel of an arrow, and its head.
-constexpr double kAside = 30, kAway = 0.12, kOnArrow = 4, kOnHead = 80;
+constexpr double kLetterAside = 30, kAway = 0.12, kOnArrow = 4, kOnHead = 80;
 // For all of the letter on the pair's other body, on another one, on a fixed one, and on what covers the pane.
 constexpr double kOnOther = 150, kOnBody = 100, kOnFixed = 40, kCovered = 600;
 /// Factor for a body that the letter's own body hides there.
@@ -93,7 +93,7 @@ void addBeside(std::vector<LetterSpot>& spots, const std::vector<dvec2>& hull, d
     for (; length > 0 && next < length; next += step) {
       const dvec2 out = dvec2(edge.y, -edge.x) / length;
       const double reach = kBeside * s + std::abs(out.x) * half.x + std::abs(out.y) * half.y;
-      spots.push_back({p + edge * (next / length) + out * reach, kAside});
+      spots.push_back({p + edge * (next / length) + out * reach, kLetterAside});
     }
     next -= length;
   }
@@ -105,7 +105,7 @@ void addAround(std::vector<LetterSpot>& spots, dvec2 middle, dvec2 half, double 
   for (int i = 0; i < kTurns; ++i) {
     const double angle = 2 * std::numbers::pi * i / kTurns;
     const dvec2 out(std::cos(angle), std::sin(angle));
-    spots.push_back({middle + out * (reach + std::abs(out.x) * half.x + std::abs(out.y) * half.y), kAside});
+    spots.push_back({middle + out * (reach + std::abs(out.x) * half.x + std::abs(out.y) * half.y), kLetterAside});
   }
 }
 
@@ -135,7 +135,7 @@ class LetterGround {
     double cost = 0;
     if (covered_) cost += kCovered * overlapArea(box, *covered_) / area;
     if (box.low.y < kLegendRoom * s) cost += kUnderLegend;
-    const ScreenBox wide{box.low - kAround * s, box.high + kAround * s};
+    const ScreenBox wide{box.low - kAroundLetter * s, box.high + kAroundLetter * s};
     for (const auto& [from, to] : arrows_) {
       if (cost >= limit) return cost;
       cost += kOnArrow * lengthInside(from, to, wide) / s;

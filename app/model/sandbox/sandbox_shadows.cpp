@@ -19,7 +19,7 @@ namespace gjklab {
 namespace {
 
 /// A face of a fixed body is ground up to this slope (the cosine), and seen from no flatter than that.
-constexpr double kSteepest = 0.6, kFlattest = 0.02;
+constexpr double kSteepest = 0.6, kFlattestSeen = 0.02;
 /// Bodies higher over the ground than this, in their size, leave no shadow.
 constexpr double kReach = 0.5;
 /// The soft border of a shadow, in the body's size: of one that touches, and more by this share of its height.
@@ -172,7 +172,7 @@ void SandboxPainter::drawShadows(const Sandbox& sandbox, const View& view) {
       for (std::size_t k = 0; k < all.size(); ++k)
         if (std::abs(glm::dot(plane.normal, solid.positions[k]) - plane.offset) < 1e-6 * solid.size)
           corners.push_back(all[k]);
-      if (corners.size() < 3 || eye.facing(normal, corners[0]) < kFlattest) continue;
+      if (corners.size() < 3 || eye.facing(normal, corners[0]) < kFlattestSeen) continue;
       if (Ground ground = groundOf(normal, corners); ground.corners.size() > 2) grounds.push_back(std::move(ground));
     }
   }
