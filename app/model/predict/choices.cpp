@@ -17,7 +17,7 @@ constexpr double kPointReach = 15, kEdgeReach = 9;  ///< pixels at scale 1
 /// With more pairs than this the differences are too dense to be clicked.
 constexpr std::size_t kMostPairs = 400;
 
-std::vector<Candidate> words(std::initializer_list<const char*> list) {
+std::vector<Candidate> candidatesNamed(std::initializer_list<const char*> list) {
   std::vector<Candidate> out;
   for (const char* word : list) out.push_back({tr(word), std::string(word)});
   return out;
@@ -166,10 +166,10 @@ Choosing choosingOf(Ask ask) {
 std::vector<Candidate> candidatesOf(const Quizzed& asked) {
   switch (asked.question.ask) {
     case Ask::status:
-      return words({"separated", "touching", "intersecting"});
+      return candidatesNamed({"separated", "touching", "intersecting"});
     case Ask::progress:
     case Ask::epa_stop:
-      return words({translatable("stop"), translatable("go on")});
+      return candidatesNamed({translatable("stop"), translatable("go on")});
     case Ask::support:
       return pairs(asked);
     case Ask::region:

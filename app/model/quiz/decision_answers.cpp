@@ -12,13 +12,13 @@
 namespace gjklab {
 namespace {
 
-using Words = std::vector<std::string>;
+using AnswerWords = std::vector<std::string>;
 constexpr const char *kStop = "stop", *kGoOn = "go on";
 constexpr double kRounding = 16 * gjk::kEpsilon;
 
 /// The run's word first, the other one where it is right as well.
-Words decided(bool stops, bool both) {
-  Words words{stops ? kStop : kGoOn};
+AnswerWords decided(bool stops, bool both) {
+  AnswerWords words{stops ? kStop : kGoOn};
   if (both) words.emplace_back(stops ? kGoOn : kStop);
   return words;
 }
@@ -60,11 +60,11 @@ std::optional<Accepted> boundWords(const AskedRun& asked) {
 
 std::optional<Accepted> statusWords(const Scene& scene, const Run& run) {
   // What the pair is, not what a textbook run says.
-  if (run.textbook) return Words{gjk::name(run.textbook->reference.status)};
+  if (run.textbook) return AnswerWords{gjk::name(run.textbook->reference.status)};
   const gjk::Result<3>& result = run.trace.result;
   if (result.termination == gjk::Termination::invalid_input || result.termination == gjk::Termination::unsuited)
     return std::nullopt;
-  Words words{gjk::name(result.status)};
+  AnswerWords words{gjk::name(result.status)};
   if (!result.has_distance) return words;
   // The proven bounds may leave it open on which side of the tolerance the answer lies.
   const double limit = scene.query.tolerance * run.trace.scale;

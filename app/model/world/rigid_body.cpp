@@ -25,19 +25,19 @@ double coreReach(const gjk::Shape<D>& shape, gjk::Vec<D> from) {
   };
   return std::visit(
       [&](const auto& kind) {
-        using Kind = std::decay_t<decltype(kind)>;
+        using ShapeType = std::decay_t<decltype(kind)>;
         const double off = glm::length(from);
-        if constexpr (std::is_same_v<Kind, gjk::Point<D>> || std::is_same_v<Kind, gjk::Sphere<D>>) {
+        if constexpr (std::is_same_v<ShapeType, gjk::Point<D>> || std::is_same_v<ShapeType, gjk::Sphere<D>>) {
           return off;
-        } else if constexpr (std::is_same_v<Kind, gjk::Segment<D>>) {
+        } else if constexpr (std::is_same_v<ShapeType, gjk::Segment<D>>) {
           return furthest({kind.points[0], kind.points[1]});
-        } else if constexpr (std::is_same_v<Kind, gjk::Box<D>>) {
+        } else if constexpr (std::is_same_v<ShapeType, gjk::Box<D>>) {
           return off + glm::length(kind.half_extents);
-        } else if constexpr (std::is_same_v<Kind, gjk::Ellipsoid<D>>) {
+        } else if constexpr (std::is_same_v<ShapeType, gjk::Ellipsoid<D>>) {
           double largest = 0;
           for (int i = 0; i < D; ++i) largest = std::max(largest, kind.radii[i]);
           return off + largest;
-        } else if constexpr (std::is_same_v<Kind, gjk::Capsule<D>>) {
+        } else if constexpr (std::is_same_v<ShapeType, gjk::Capsule<D>>) {
           return off + kind.half_height;
         } else if constexpr (requires { kind.points; }) {
           return furthest(kind.points);
