@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPopup = "film";
+constexpr const char* kFilmPopup = "film";
 constexpr std::chrono::milliseconds kSlice(40);  // between two frames of the window
 
 }  // namespace
@@ -22,12 +22,12 @@ void FilmBooth::begin(const PictureWish& wish) {
 
 void FilmBooth::show(const Ui& ui, float window_width, float window_height) {
   if (!making_ && !shown_) return;
-  if (!shown_) ImGui::OpenPopup(kPopup);
+  if (!shown_) ImGui::OpenPopup(kFilmPopup);
   shown_ = true;
   ImGui::SetNextWindowPos({window_width / 2, window_height * 0.4f}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(16)));
   const bool open = ImGui::BeginPopupModal(
-      kPopup, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
+      kFilmPopup, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
   ImGui::PopStyleVar();
   if (!open) {
     shown_ = false;

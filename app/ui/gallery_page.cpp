@@ -21,7 +21,7 @@ namespace gjklab {
 namespace {
 
 /// Pixels at scale 1.
-constexpr float kCardWidth = 148, kCardHeight = 90, kTitle = 38, kGap = 14, kPadding = 16, kEdge = 14;
+constexpr float kCardWidth = 148, kCardHeight = 90, kCardTitle = 38, kCardGap = 14, kPadding = 16, kEdge = 14;
 constexpr float kSearch = 260, kDimensions = 230;
 constexpr int kMostColumns = 6;
 constexpr double kLineScale = 0.75;
@@ -126,7 +126,7 @@ void GalleryPage::show(const Ui& ui, Toolkit& toolkit, Area room) {
   const float edge = ui.px(kEdge);
   ImGui::SetNextWindowPos({room.x + edge, room.y + ui.px(6)});
   ImGui::SetNextWindowSize(
-      {std::min(room.width - 2 * edge, ui.px(kMostColumns * (kCardWidth + kGap) + 2 * kPadding + 6)),
+      {std::min(room.width - 2 * edge, ui.px(kMostColumns * (kCardWidth + kCardGap) + 2 * kPadding + 6)),
        room.height - ui.px(6) - edge});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kPadding), ui.px(kPadding)));
   open_ = ImGui::BeginPopup("gallery", ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
@@ -173,13 +173,13 @@ void GalleryPage::filters(const Ui& ui) {
 
 void GalleryPage::cards(const Ui& ui, Toolkit& toolkit) {
   ImGui::BeginChild("cards", {0, 0}, false, ImGuiWindowFlags_NoNav);
-  const int columns = columnsIn(ImGui::GetContentRegionAvail().x - ui.px(10), ui.px(kCardWidth), ui.px(kGap));
+  const int columns = columnsIn(ImGui::GetContentRegionAvail().x - ui.px(10), ui.px(kCardWidth), ui.px(kCardGap));
   rows_.clear();
   spent_ = 0;
   drawing_ = false;
   if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Nothing matches. Try fewer letters."));
   std::string topic;
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(kGap), ui.px(6)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(kCardGap), ui.px(6)));
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const CatalogueItem& item = items_[static_cast<std::size_t>(shown_[i])];
     if (item.topic != topic) {
@@ -204,7 +204,7 @@ void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
   const float width = ui.px(kCardWidth), height = ui.px(kCardHeight);
   const ImVec2 low = ImGui::GetCursorScreenPos();
   ImGui::PushID(item.key.c_str());
-  const bool pressed = ImGui::InvisibleButton("card", {width, height + ui.px(kTitle)});
+  const bool pressed = ImGui::InvisibleButton("card", {width, height + ui.px(kCardTitle)});
   if (ui.pointing && ImGui::IsItemHovered()) chosen_ = at;
   if (follows_ && chosen_ == at) ImGui::SetScrollHereY(begins_ ? 0.4f : 0.5f);
   ImGui::PopID();
@@ -228,11 +228,11 @@ void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
     const ImU32 color = ink(chosen ? ui.theme.accent : ui.theme.text);
     drawText(list, small, {low.x, high.y + ui.px(4)}, color, name.first);
     drawText(list, small, {low.x, high.y + ui.px(4) + small->FontSize}, color, name.second);
-    if (name.cut && ui.pointing && ImGui::IsMouseHoveringRect(low, {high.x, high.y + ui.px(kTitle)}))
+    if (name.cut && ui.pointing && ImGui::IsMouseHoveringRect(low, {high.x, high.y + ui.px(kCardTitle)}))
       tooltip(ui, item.title.c_str());
   }
   ImGui::SetCursorScreenPos(low);
-  ImGui::Dummy({width, height + ui.px(kTitle)});
+  ImGui::Dummy({width, height + ui.px(kCardTitle)});
   if (pressed) choose(ui, item);
 }
 

@@ -11,7 +11,7 @@ struct Step {
   int divisor;
 };
 
-constexpr std::array<Step, 5> kSteps{
+constexpr std::array<Step, 5> kPaceSteps{
     {{Detail::full, 1}, {Detail::plain, 1}, {Detail::bare, 1}, {Detail::bare, 2}, {Detail::bare, 3}}};
 
 /// A clock that ticks with the screen is a little late at times.
@@ -38,11 +38,11 @@ void Pace::frame(double seconds, bool moving, double aim) {
   moved_ = true;
   if (slow_ < kEnough) return;
   slow_ = 0;
-  steps_ = std::min(steps_ + 1, static_cast<int>(kSteps.size()) - 1);
+  steps_ = std::min(steps_ + 1, static_cast<int>(kPaceSteps.size()) - 1);
 }
 
-Detail Pace::detail() const { return kSteps[static_cast<std::size_t>(steps_)].detail; }
+Detail Pace::detail() const { return kPaceSteps[static_cast<std::size_t>(steps_)].detail; }
 
-int Pace::divisor() const { return kSteps[static_cast<std::size_t>(steps_)].divisor; }
+int Pace::divisor() const { return kPaceSteps[static_cast<std::size_t>(steps_)].divisor; }
 
 }  // namespace gjklab

@@ -13,7 +13,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kScaleStep = 1.1, kLeastScale = 0.5, kGreatestScale = 3;
+constexpr double kScaleStep = 1.1, kLeastPanelScale = 0.5, kGreatestPanelScale = 3;
 
 template <Jump jump>
 Intent go(const Session&) {
@@ -81,7 +81,7 @@ Intent toggleWarmStart(const Session& session) {
 
 Intent scaled(const Session& session, double factor) {
   Settings settings = session.settings();
-  settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastScale, kGreatestScale);
+  settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastPanelScale, kGreatestPanelScale);
   if (std::abs(settings.ui_scale - 1) < 0.02) settings.ui_scale = 1;
   return ChangeSettings{settings};
 }

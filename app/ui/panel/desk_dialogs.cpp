@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPopup = "question";
+constexpr const char* kQuestionPopup = "question";
 
 FileDialog::Purpose purposeOf(Desk::Question question, bool film) {
   if (question == Desk::Question::replay_where) return FileDialog::Purpose::replay;
@@ -40,8 +40,8 @@ void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
 }
 
 void DeskDialogs::ask(const Ui& ui, Desk::Question question, float window_width, float window_height) {
-  if (!ImGui::IsPopupOpen(kPopup)) {
-    ImGui::OpenPopup(kPopup);
+  if (!ImGui::IsPopupOpen(kQuestionPopup)) {
+    ImGui::OpenPopup(kQuestionPopup);
     sentence_ = question == Desk::Question::changed_file
                     ? desk_.whatChanged()
                     : tr("Save the changes to {name}?", arg("name", desk_.sceneName()));
@@ -50,8 +50,9 @@ void DeskDialogs::ask(const Ui& ui, Desk::Question question, float window_width,
   const float width = std::min(ui.px(440), window_width - ui.px(24));
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(16)));
-  const bool open = ImGui::BeginPopupModal(
-      kPopup, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
+  const bool open =
+      ImGui::BeginPopupModal(kQuestionPopup, nullptr,
+                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
   ImGui::PopStyleVar();
   if (!open) return;
   ImGui::PushTextWrapPos(0);

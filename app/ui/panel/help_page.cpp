@@ -15,7 +15,7 @@ namespace gjklab {
 namespace {
 
 /// Widths at scale 1: from which on there are two columns, and of the page.
-constexpr float kTwoColumns = 720, kGreatest = 1120;
+constexpr float kTwoColumns = 720, kGreatestHelp = 1120;
 /// The groups that are not of the table of keys.
 constexpr const char *kWorlds = translatable("Worlds"), *kDrags = translatable("Dragging"),
                      *kClicks = translatable("Pointing and clicking");
@@ -114,7 +114,7 @@ void scrollByKeys() {
 
 void helpPage(const Ui& ui, float window_width, float window_height, bool& open) {
   if (open && !ImGui::IsPopupOpen("help")) ImGui::OpenPopup("help");
-  const float width = std::min(ui.px(kGreatest), window_width - ui.px(24));
+  const float width = std::min(ui.px(kGreatestHelp), window_width - ui.px(24));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(24)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));

@@ -12,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPopup = "picture";
+constexpr const char* kPicturePopup = "picture";
 constexpr std::array<std::pair<int, int>, 5> kSizes{{{960, 540}, {1280, 720}, {1600, 900}, {1920, 1080}, {3840, 2160}}};
 
 constexpr int kWidestFilm = 1280;  // pixels: a larger GIF is too large to be sent
@@ -128,12 +128,13 @@ void PictureDialog::choices(const Ui& ui, const Desk& desk) {
 void PictureDialog::show(const Ui& ui, Desk& desk, float window_width, float window_height) {
   if (std::exchange(opening_, false)) {
     begin(ui);
-    ImGui::OpenPopup(kPopup);
+    ImGui::OpenPopup(kPicturePopup);
   }
   ImGui::SetNextWindowPos({window_width / 2, window_height * 0.4f}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(16)));
-  open_ = ImGui::BeginPopupModal(
-      kPopup, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
+  open_ =
+      ImGui::BeginPopupModal(kPicturePopup, nullptr,
+                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
   ImGui::PopStyleVar();
   if (!open_) return;
   ImGui::PushFont(ui.fonts.title);

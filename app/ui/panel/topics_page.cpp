@@ -12,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kGreatest = 760, kTwoColumns = 560;  // pixels at scale 1
+constexpr float kGreatestWidth = 760, kTwoTopicColumns = 560;  // pixels at scale 1
 
 /// Empty, a half and a full disc: what the words say, once more for the eye.
 void mark(const Ui& ui, const Ability& ability) {
@@ -103,13 +103,13 @@ void page(const Ui& ui, bool wide, bool& open) {
 
 void topicsPage(const Ui& ui, float window_width, float window_height, bool& open) {
   if (open && !ImGui::IsPopupOpen("topics")) ImGui::OpenPopup("topics");
-  const float width = std::min(ui.px(kGreatest), window_width - ui.px(16));
+  const float width = std::min(ui.px(kGreatestWidth), window_width - ui.px(16));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(16)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
   if (ImGui::BeginPopup("topics")) {
-    page(ui, width > ui.px(kTwoColumns), open);
+    page(ui, width > ui.px(kTwoTopicColumns), open);
     ImGui::EndPopup();
   } else {
     open = false;
