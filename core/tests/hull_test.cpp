@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-namespace gjk {
+namespace gjk::hull_test {
 namespace {
 
 template <int D>
@@ -189,4 +189,4 @@ TEST(Hull, PointsThatAreNotNumbersAreLeftOut) {
 }
 
 }  // namespace
-}  // namespace gjk
+}  // namespace gjk::hull_test

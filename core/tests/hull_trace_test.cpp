@@ -10,7 +10,7 @@
 #include <map>
 #include <set>
 
-namespace gjk {
+namespace gjk::hull_trace_test {
 namespace {
 
 using test::Random;
@@ -274,4 +274,4 @@ TEST(HullTrace, TenThousandPointsCostAFewTimesTheUntraced) {
 }
 
 }  // namespace
-}  // namespace gjk
+}  // namespace gjk::hull_trace_test

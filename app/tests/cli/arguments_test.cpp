@@ -14,7 +14,7 @@
 #include <sstream>
 #include <string_view>
 
-namespace gjklab {
+namespace gjklab::arguments_test {
 namespace {
 
 TEST(CommandLine, HelpAndVersion) {
@@ -180,4 +180,4 @@ TEST(CommandLine, StandardInputHasAName) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::arguments_test

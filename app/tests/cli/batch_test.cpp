@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::batch_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -185,4 +185,4 @@ TEST(Verbs, AMisspeltVerbIsNotTakenForAFile) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::batch_test

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::book_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -158,4 +158,4 @@ TEST(BookVerb, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::book_test

@@ -12,7 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::certify_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -104,4 +104,4 @@ TEST(Certify, AnAnswerThatIsNotProvenIsStatus1) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::certify_test

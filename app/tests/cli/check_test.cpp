@@ -12,7 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::check_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -253,4 +253,4 @@ TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::check_test

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::compare_test {
 namespace {
 
 TEST(Compare, PrintsATableOrAnObject) {
@@ -67,4 +67,4 @@ TEST(Compare, MethodsOrImpactAndNotBoth) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::compare_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace gjklab {
+namespace gjklab::export_test {
 namespace {
 
 constexpr const char* kBoxes =
@@ -200,4 +200,4 @@ TEST(Export, EveryShapeGoesOutInEveryForm) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::export_test

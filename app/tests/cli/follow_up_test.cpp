@@ -9,7 +9,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::follow_up_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -148,4 +148,4 @@ TEST(FollowUps, TenThousandPointsAreNoTrouble) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::follow_up_test

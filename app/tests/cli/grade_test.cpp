@@ -13,7 +13,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::grade_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -311,4 +311,4 @@ TEST_F(Grade, BadWordsAreRefused) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::grade_test

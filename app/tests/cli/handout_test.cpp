@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::handout_test {
 namespace {
 
 /// `stops` stops of a pair; every one with a note of its own.
@@ -80,4 +80,4 @@ TEST_F(HandoutVerb, WhatItCannotDoIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::handout_test

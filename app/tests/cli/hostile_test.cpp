@@ -9,7 +9,7 @@
 #include <sstream>
 #include <thread>
 
-namespace gjklab {
+namespace gjklab::hostile_test {
 namespace {
 
 constexpr const char* kPair = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
@@ -104,4 +104,4 @@ TEST_F(Hostile, NobodyOutlivesAMarkingThatIsKilled) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::hostile_test

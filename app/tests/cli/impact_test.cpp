@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::impact_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -165,4 +165,4 @@ TEST(Impact, TheTraceHasEveryAdvance) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::impact_test

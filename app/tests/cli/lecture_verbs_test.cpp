@@ -10,7 +10,7 @@
 #include <cmath>
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::lecture_verbs_test {
 namespace {
 
 constexpr const char* kBoxAndBall = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
@@ -174,4 +174,4 @@ TEST(LectureVerbs, ALinkHoldsALecture) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lecture_verbs_test

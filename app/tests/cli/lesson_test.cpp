@@ -13,7 +13,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::lesson_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -192,4 +192,4 @@ TEST(TextbookVerb, ReplayFindsWhatGoesWrong) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_test

@@ -7,7 +7,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::link_test {
 namespace {
 
 constexpr const char* kLinked = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
@@ -158,4 +158,4 @@ TEST(LinkVerb, SaysWhatIsWrongInOneSentence) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::link_test

@@ -4,7 +4,7 @@
 
 #include <new>
 
-namespace gjklab {
+namespace gjklab::ordered_work_test {
 namespace {
 
 TEST(OrderedWork, OutputComesInTheOrderOfTheTasks) {
@@ -31,4 +31,4 @@ TEST(OrderedWork, WhatATaskThrowsReachesWhoeverGaveIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::ordered_work_test

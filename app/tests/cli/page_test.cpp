@@ -7,7 +7,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::page_test {
 namespace {
 
 constexpr const char* kEmptyPage =
@@ -88,4 +88,4 @@ TEST_F(PageVerb, SaysWhatIsWrongAndLeavesTheOldFile) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::page_test

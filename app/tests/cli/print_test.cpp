@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <regex>
 
-namespace gjklab {
+namespace gjklab::print_test {
 namespace {
 
 constexpr const char* kSquareAndDisc = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
@@ -149,4 +149,4 @@ TEST(StageAsVectors, HasTwoLinesOfWordsAndPanesToTheEdges) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::print_test

@@ -10,7 +10,7 @@
 #include <array>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::probe_test {
 namespace {
 
 std::string written(gjk_probe_ring& ring) {
@@ -113,4 +113,4 @@ TEST(Probe, AnEngineKeepsTheRunsThatItDoubts) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::probe_test

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::quiz_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -92,4 +92,4 @@ TEST(Quiz, RefusesWhatItDoesNotKnow) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::quiz_test

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::record_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,4 +86,4 @@ TEST(RecordVerb, AFilmOfThirtyStepsCanBeSent) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::record_test

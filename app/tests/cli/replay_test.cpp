@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::replay_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -147,4 +147,4 @@ TEST(ReplayOfExamples, TheProbeCanBeCompiledOut) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::replay_test

@@ -1,7 +1,7 @@
 // Worlds against the laws of mechanics, through the finished program.
 #include "cli/simulate_run.h"
 
-namespace gjklab {
+namespace gjklab::simulate_test {
 namespace {
 
 TEST(Simulate, ABallFallsAndRises) {
@@ -350,4 +350,4 @@ TEST(Simulate, WhatIsWrongIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::simulate_test

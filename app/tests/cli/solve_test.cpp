@@ -15,7 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::solve_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -246,4 +246,4 @@ TEST(Trace, TheTextIsInTheUsersLanguage) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::solve_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::user_language_test {
 namespace {
 
 constexpr const char* kGerman = "de_DE.UTF-8";
@@ -68,4 +68,4 @@ TEST(UserLanguage, OfShrink) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::user_language_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::built_in_titles_test {
 namespace {
 
 template <class Work>
@@ -30,4 +30,4 @@ TEST(BuiltInTitles, OfOpenedFilesAreInTheUsersLanguage) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::built_in_titles_test

@@ -12,7 +12,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::changed_file_test {
 namespace {
 
 using Question = Desk::Question;
@@ -141,4 +141,4 @@ TEST_F(ChangedFileTest, AWorldsFileIsAskedAboutToo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::changed_file_test

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace gjklab {
+namespace gjklab::desk_paste_test {
 namespace {
 
 using Question = Desk::Question;
@@ -193,4 +193,4 @@ TEST_F(DeskTest, APastedMatrixPlacesABodyInTheOrderThatIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::desk_paste_test

@@ -3,7 +3,7 @@
 #include "desk/desk_room.h"
 #include "messages_in.h"
 
-namespace gjklab {
+namespace gjklab::desk_test {
 namespace {
 
 using Question = Desk::Question;
@@ -172,4 +172,4 @@ TEST(News, PlainNewsGoesByItselfErrorsAndOffersStay) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::desk_test

@@ -8,7 +8,7 @@
 
 #include <set>
 
-namespace gjklab {
+namespace gjklab::desk_world_test {
 namespace {
 
 using Question = Desk::Question;
@@ -253,4 +253,4 @@ TEST(DeskWorld, WhatIsKeptIsWhereItStands) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::desk_world_test

@@ -14,7 +14,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::picture_saving_test {
 namespace {
 
 class PictureSaving : public testing::Test {
@@ -171,4 +171,4 @@ TEST_F(PictureSaving, TheStageTellsNothingBeforeItsStep) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::picture_saving_test

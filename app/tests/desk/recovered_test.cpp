@@ -14,7 +14,7 @@
 #include <chrono>
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::recovered_test {
 namespace {
 
 class RecoveredTest : public testing::Test {
@@ -94,4 +94,4 @@ TEST_F(RecoveredTest, EachFileThatCannotBeReadIsNamedBeforeTheOffer) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::recovered_test

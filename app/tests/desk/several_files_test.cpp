@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-namespace gjklab {
+namespace gjklab::several_files_test {
 namespace {
 
 class SeveralFilesTest : public testing::Test {
@@ -126,4 +126,4 @@ TEST_F(SeveralFilesTest, PipesAndDevicesAreRefusedWithoutReading) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::several_files_test

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::watching_test {
 namespace {
 
 std::string pairAt(double x, const std::string& more) {
@@ -93,4 +93,4 @@ TEST_F(WatchingTest, ALogShowsAsAReplay) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::watching_test

@@ -13,7 +13,7 @@
 
 #include <set>
 
-namespace gjklab {
+namespace gjklab::works_test {
 namespace {
 
 Scene titled(const std::string& title, int dimension) {
@@ -96,4 +96,4 @@ TEST(Works, RestoringLeavesNewerWorkWhereItIs) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::works_test

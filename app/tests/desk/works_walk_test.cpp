@@ -17,7 +17,7 @@
 #include <random>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::works_walk_test {
 namespace {
 
 /// A window without its picture, from its start to its crash.
@@ -278,4 +278,4 @@ TEST(Works, NoneIsLostInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::works_walk_test

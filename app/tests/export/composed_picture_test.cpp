@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::composed_picture_test {
 namespace {
 
 const Scene& scenePictured(const std::string& id) {
@@ -196,4 +196,4 @@ TEST(ComposedPictureTest, OnTheStageAWorldSaysItsTimeAndWhatItsTintsMean) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::composed_picture_test

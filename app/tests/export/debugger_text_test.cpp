@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::debugger_text_test {
 namespace {
 
 std::vector<glm::dvec3> pointsIn(const std::string& text) {
@@ -64,4 +64,4 @@ TEST(DebuggerText, LeavesOtherTextsAlone) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::debugger_text_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::histogram_picture_test {
 namespace {
 
 /// How many pixels of a row have the bars' colour.
@@ -48,4 +48,4 @@ TEST(HistogramPicture, TheDrawingEscapesWhatXmlKeeps) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::histogram_picture_test

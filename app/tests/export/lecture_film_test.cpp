@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::lecture_film_test {
 namespace {
 
 TEST(LectureFilm, EachStopIsTheMomentThatTheWindowGoesTo) {
@@ -48,4 +48,4 @@ TEST(LectureFilm, EachStopIsTheMomentThatTheWindowGoesTo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lecture_film_test

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <regex>
 
-namespace gjklab {
+namespace gjklab::lesson_page_test {
 namespace {
 
 std::vector<Lesson> book() {
@@ -122,4 +122,4 @@ TEST(LessonOnPaper, MovesAreToldFromWhereTheyBegin) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_page_test

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::mesh_file_test {
 namespace {
 
 constexpr const char* kObj =
@@ -171,4 +171,4 @@ TEST(MeshFile, NoDamageBreaksTheReader) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::mesh_file_test

@@ -17,7 +17,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::replay_trace_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -133,4 +133,4 @@ TEST(ReplayOfLines, SinglePrecisionIsTolerated) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::replay_trace_test

@@ -12,7 +12,7 @@
 #include <numbers>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::surfaces_test {
 namespace {
 
 /// A convex body's surface with its own arrays.
@@ -251,4 +251,4 @@ TEST(PaintedSurfaces, WhatLiesInOnePlaneIsPaintedInTheOrderOfTheFigure) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::surfaces_test

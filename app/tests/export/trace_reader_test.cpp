@@ -22,7 +22,7 @@
 #include <ostream>
 #include <regex>
 
-namespace gjklab {
+namespace gjklab::trace_reader_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -345,4 +345,4 @@ TEST(TraceReader, AnyValueMayBeWrong) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::trace_reader_test

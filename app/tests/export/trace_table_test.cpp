@@ -13,7 +13,7 @@
 #include <set>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::trace_table_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -119,4 +119,4 @@ TEST(TraceText, OfTheTextbookClaimsNoProof) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::trace_table_test

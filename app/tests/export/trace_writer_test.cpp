@@ -14,7 +14,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::trace_writer_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -327,4 +327,4 @@ TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::trace_writer_test

@@ -4,7 +4,7 @@
 #include "model/gallery/gallery.h"
 #include "model/session/session.h"
 
-namespace gjklab {
+namespace gjklab::coarse_test {
 namespace {
 
 double meanDifference(const Picture& p, const Picture& q) {
@@ -104,4 +104,4 @@ TEST_F(CoarseTest, PerspectiveDrawsSurfacesWhereTheirLinesAre) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::coarse_test

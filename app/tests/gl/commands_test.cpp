@@ -14,7 +14,7 @@
 #include <map>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::commands_test {
 namespace {
 
 class CommandsTest : public GlTest {};
@@ -163,4 +163,4 @@ TEST_F(CommandsTest, WordsAreFoundByTheirBeginnings) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::commands_test

@@ -3,7 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand_scenes.h"
 
-namespace gjklab {
+namespace gjklab::compare_test {
 namespace {
 
 constexpr double kPixel = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
@@ -63,4 +63,4 @@ TEST_F(CompareWindowTest, SwitchingTheComparisonDuringADragEndsTheDrag) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::compare_test

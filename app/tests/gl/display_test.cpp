@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::display_test {
 namespace {
 
 TEST(DisplayScale, FollowsADensityThatCanBeBelieved) {
@@ -24,4 +24,4 @@ TEST(DisplayScale, FollowsTheNumberOfLinesWhereNothingIsKnown) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::display_test

@@ -10,7 +10,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::film_booth_test {
 namespace {
 
 using FilmBoothTest = GlTest;
@@ -85,4 +85,4 @@ TEST_F(FilmBoothTest, SlidesAreAPdf) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::film_booth_test

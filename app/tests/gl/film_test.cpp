@@ -10,7 +10,7 @@
 #include <cstring>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::film_test {
 namespace {
 
 struct GifBytes {
@@ -131,4 +131,4 @@ TEST(FilmPaletteTest, KeepsTheColourOfALargeAreaExactly) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::film_test

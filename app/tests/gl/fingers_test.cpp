@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::fingers_test {
 namespace {
 
 constexpr double kScreenWidth = 400, kScreenHeight = 800;
@@ -74,4 +74,4 @@ TEST_F(FingersTest, ALiftedFingerPointsAtNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::fingers_test

@@ -4,7 +4,7 @@
 
 #include <SDL_keycode.h>
 
-namespace gjklab {
+namespace gjklab::first_start_test {
 namespace {
 
 TEST_F(LessonWindow, TheFirstCardGoesWhenSomethingIsDone) {
@@ -97,4 +97,4 @@ TEST_F(LessonWindow, TheFirstCardIsAnsweredByKeys) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::first_start_test

@@ -2,7 +2,7 @@
 
 #include "gl/gl_fixture.h"
 
-namespace gjklab {
+namespace gjklab::flat_drawing_test {
 namespace {
 
 const Theme& light() { return theme(ThemeName::light); }
@@ -212,4 +212,4 @@ TEST_F(FlatDrawing, WildCoordinatesDoNoHarm) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::flat_drawing_test

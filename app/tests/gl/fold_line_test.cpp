@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::fold_line_test {
 namespace {
 
 class FoldLineTest : public GlTest {};
@@ -119,4 +119,4 @@ TEST_F(FoldLineTest, ThereIsNoneWhereEverythingHasRoom) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::fold_line_test

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace gjklab {
+namespace gjklab::layout_test {
 namespace {
 
 bool overlap(const Area& p, const Area& q) {
@@ -325,4 +325,4 @@ TEST(TimelineLabels, EachOfTwoRunsHasARowOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::layout_test

@@ -9,7 +9,7 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
-namespace gjklab {
+namespace gjklab::lectern_test {
 namespace {
 
 class LecternTest : public GlTest {};
@@ -210,4 +210,4 @@ TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lectern_test

@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::lecture_test {
 namespace {
 
 class LectureTest : public GlTest {
@@ -323,4 +323,4 @@ TEST_F(LectureTest, AStopOfAMotionTurnedToItsPairShowsTheBodies) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lecture_test

@@ -9,7 +9,7 @@
 
 #include <string>
 
-namespace gjklab {
+namespace gjklab::lesson_fit_test {
 namespace {
 
 class LessonFit : public GlTest {
@@ -85,4 +85,4 @@ TEST_F(LessonFit, TheReasonOfAWrongAnswerIsSeen) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_fit_test

@@ -12,7 +12,7 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
-namespace gjklab {
+namespace gjklab::lesson_labels_test {
 namespace {
 
 class LessonLabels : public GlTest {
@@ -81,4 +81,4 @@ TEST_F(LessonLabels, AreByTheirPointsOnEveryPage) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_labels_test

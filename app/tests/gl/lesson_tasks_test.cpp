@@ -5,7 +5,7 @@
 #include "model/assets/assets.h"
 #include "model/sandbox/world_gallery.h"
 
-namespace gjklab {
+namespace gjklab::lesson_tasks_test {
 namespace {
 
 /// With keys alone: the cursor goes through the answers, Return chooses, A helps.
@@ -177,4 +177,4 @@ TEST_F(LessonWindow, NumbersOfTheTextAreChangedByKeys) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_tasks_test

@@ -16,7 +16,7 @@
 #include <fstream>
 #include <optional>
 
-namespace gjklab {
+namespace gjklab::lessons_test {
 namespace {
 
 const std::string kLesson = R"(# A small lesson
@@ -374,4 +374,4 @@ TEST_F(LessonWindow, BeatsAreDrawn) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lessons_test

@@ -6,7 +6,7 @@
 #include "gl/hand_scenes.h"
 #include "model/run/impact_study.h"
 
-namespace gjklab {
+namespace gjklab::motion_test {
 namespace {
 
 class MotionTest : public GlTest {};
@@ -93,4 +93,4 @@ TEST_F(MotionTest, EveryMomentInEveryTheme) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::motion_test

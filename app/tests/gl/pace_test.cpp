@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::pace_test {
 namespace {
 
 TEST(PaceTest, TheAimFollowsThePairAndTheWindow) {
@@ -100,4 +100,4 @@ TEST(PaceTest, LeavesOutCurvesShadowsAndThenVolumes) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pace_test

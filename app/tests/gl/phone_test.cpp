@@ -8,7 +8,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
-namespace gjklab {
+namespace gjklab::phone_test {
 namespace {
 
 constexpr int kShort = 780, kLong = 1688;
@@ -168,4 +168,4 @@ TEST_F(PhoneTest, EveryPageOfEveryLessonIsWhole) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::phone_test

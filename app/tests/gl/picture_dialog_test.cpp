@@ -10,7 +10,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::picture_dialog_test {
 namespace {
 
 using PictureDialogTest = GlTest;
@@ -53,4 +53,4 @@ TEST_F(PictureDialogTest, EscapeLeavesIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::picture_dialog_test

@@ -17,7 +17,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::picture_test {
 namespace {
 
 std::string contentOf(const std::filesystem::path& path) {
@@ -190,4 +190,4 @@ TEST_F(SceneDrawing, EveryBuiltInSceneWithoutComplaint) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::picture_test

@@ -4,7 +4,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::pixel_box_test {
 namespace {
 
 bool holds(const PixelBox& box, int x, int y) { return x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1; }
@@ -77,4 +77,4 @@ TEST(PixelSheet, HoldsEveryBoxBesideTheOthersWithinItsBorders) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pixel_box_test

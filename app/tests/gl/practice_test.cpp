@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::practice_test {
 namespace {
 
 class PracticeWindow : public LessonWindow {
@@ -139,4 +139,4 @@ TEST_F(PracticeWindow, ThePictureTakesTheAnswer) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::practice_test

@@ -8,7 +8,7 @@
 
 #include <imgui_internal.h>
 
-namespace gjklab {
+namespace gjklab::predict_test {
 namespace {
 
 class PredictTest : public GlTest {};
@@ -89,4 +89,4 @@ TEST_F(PredictTest, TheScoresGoToTheClipboard) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::predict_test

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <array>
 
-namespace gjklab {
+namespace gjklab::presenter_test {
 namespace {
 
 class PresenterTest : public GlTest {
@@ -236,4 +236,4 @@ TEST(Presenter, TimeIsToldInMinutes) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::presenter_test

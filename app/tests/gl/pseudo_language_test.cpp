@@ -22,7 +22,7 @@
 #include <string>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::pseudo_language_test {
 namespace {
 
 constexpr unsigned kOpen = 0x27E6, kClose = 0x27E7, kEllipsis = 0x2026;
@@ -242,4 +242,4 @@ TEST_F(PseudoLanguage, Worlds) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pseudo_language_test

@@ -20,7 +20,7 @@
 #include <tuple>
 #include <variant>
 
-namespace gjklab {
+namespace gjklab::screen_test {
 namespace {
 
 class ScreenTest : public GlTest {};
@@ -367,4 +367,4 @@ TEST(LessonPages, HoldAsManyPartsAsThereIsRoomFor) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::screen_test

@@ -5,7 +5,7 @@
 
 #include "gl/gl_fixture.h"
 
-namespace gjklab {
+namespace gjklab::shader_test {
 namespace {
 
 struct Source {
@@ -65,4 +65,4 @@ TEST_F(ShaderTest, FailuresAreOneReasonAndNoProgram) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::shader_test

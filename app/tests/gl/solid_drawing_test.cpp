@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::solid_drawing_test {
 namespace {
 
 const Theme& lightTheme() { return theme(ThemeName::light); }
@@ -392,4 +392,4 @@ TEST_F(SolidDrawing, AMovedBodyIsDrawnWhereItIs) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::solid_drawing_test

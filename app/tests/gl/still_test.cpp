@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::still_test {
 namespace {
 
 TEST(Still, OnOneDisplayItIsAWindowBesideTheFirst) {
@@ -74,4 +74,4 @@ TEST(Still, ThePictureKeepsItsShapeInTheMiddle) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::still_test

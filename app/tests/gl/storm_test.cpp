@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::storm_test {
 namespace {
 
 class StormTest : public GlTest {};
@@ -329,4 +329,4 @@ TEST_F(StormTest, AnyEventsInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::storm_test

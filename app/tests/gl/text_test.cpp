@@ -12,7 +12,7 @@
 
 #include <filesystem>
 
-namespace gjklab {
+namespace gjklab::text_test {
 namespace {
 
 class TextTest : public testing::Test {
@@ -168,4 +168,4 @@ TEST_F(TextTest, LabelsAreDrawnInsideThePaneWithAHalo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::text_test

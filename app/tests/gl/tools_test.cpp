@@ -10,7 +10,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
-namespace gjklab {
+namespace gjklab::tools_test {
 namespace {
 
 const char* const kLog = R"({"scene":{"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
@@ -104,4 +104,4 @@ TEST_F(ToolsTest, ArrivingPairsAreListedAndChosen) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::tools_test

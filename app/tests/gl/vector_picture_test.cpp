@@ -19,7 +19,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::vector_picture_test {
 namespace {
 
 constexpr int kWide = 800, kHigh = 450;
@@ -168,4 +168,4 @@ TEST_F(VectorPicture, OfConeAndBoxIsSmallAndNamesItsParts) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::vector_picture_test

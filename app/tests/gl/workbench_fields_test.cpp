@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::workbench_fields_test {
 namespace {
 
 class WorkbenchFields : public GlTest {};
@@ -222,4 +222,4 @@ TEST_F(WorkbenchFields, WhatKeysMoveStandsOutUnderARestingPointer) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::workbench_fields_test

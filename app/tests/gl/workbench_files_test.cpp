@@ -9,7 +9,7 @@
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
-namespace gjklab {
+namespace gjklab::workbench_files_test {
 namespace {
 
 class WorkbenchFiles : public GlTest {
@@ -96,4 +96,4 @@ TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::workbench_files_test

@@ -13,7 +13,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::workbench_test {
 namespace {
 
 constexpr double kExact = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
@@ -347,4 +347,4 @@ TEST_F(WorkbenchTest, EverySizeAndThemeIsDrawnWithoutComplaint) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::workbench_test

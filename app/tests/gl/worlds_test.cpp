@@ -9,7 +9,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
-namespace gjklab {
+namespace gjklab::worlds_test {
 namespace {
 
 class WorldsTest : public GlTest {
@@ -167,4 +167,4 @@ TEST_F(WorldsTest, AClickOnTheClockGoesToTheMomentUnderIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::worlds_test

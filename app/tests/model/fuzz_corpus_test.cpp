@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace gjklab {
+namespace gjklab::fuzz_corpus_test {
 namespace {
 
 int tryAll(const char* kind, void (*tryOne)(const std::string&)) {
@@ -29,4 +29,4 @@ TEST(FuzzCorpus, Worlds) { EXPECT_GE(tryAll("world", tryWorld), 5); }
 TEST(FuzzCorpus, Meshes) { EXPECT_GE(tryAll("mesh", tryMesh), 5); }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::fuzz_corpus_test

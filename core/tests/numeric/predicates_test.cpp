@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <random>
 
-namespace gjk {
+namespace gjk::predicates_test {
 using namespace numeric;
 
 namespace {
@@ -152,4 +152,4 @@ TEST(Predicates, Range) {
 }
 
 }  // namespace
-}  // namespace gjk
+}  // namespace gjk::predicates_test

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace gjklab {
+namespace gjklab::assets_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -65,4 +65,4 @@ TEST(Assets, AFolderOnTheDiskIsReadInstead) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::assets_test

@@ -9,7 +9,7 @@
 
 #include <map>
 
-namespace gjklab {
+namespace gjklab::language_test {
 namespace {
 
 class LanguageTest : public testing::Test {
@@ -113,4 +113,4 @@ TEST_F(LanguageTest, ACountryStandsBehindItsLanguage) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::language_test

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::caption_brief_test {
 namespace {
 
 std::ptrdiff_t signs(const std::string& marked) {
@@ -48,4 +48,4 @@ TEST(Briefs, OfEveryStudyOfEveryBuiltInScene) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_brief_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::caption_epa_test {
 namespace {
 
 /// A square of side 2 and a point in it: A ⊖ B is the square around −offset, so its sides are 1 ± offset from O.
@@ -85,4 +85,4 @@ TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_epa_test

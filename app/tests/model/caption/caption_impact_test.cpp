@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::caption_impact_test {
 namespace {
 
 void runImpact(const Scene& scene, gjklab::Run& run) {
@@ -108,4 +108,4 @@ TEST(Captions, OfASpinThatAddsNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_impact_test

@@ -10,7 +10,7 @@
 
 #include <map>
 
-namespace gjklab {
+namespace gjklab::caption_names_test {
 namespace {
 
 /// A name stays with its point from the iteration that finds it on.
@@ -83,4 +83,4 @@ TEST(Captions, ARenamingIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_names_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::caption_solvers_test {
 namespace {
 
 /// The scene shows what its title says: in doubles no set of vertices has the signs that Johnson's method looks for.
@@ -74,4 +74,4 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_solvers_test

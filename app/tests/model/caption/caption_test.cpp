@@ -19,7 +19,7 @@
 #include "model/text/rich_text.h"
 #include "sanitizers.h"
 
-namespace gjklab {
+namespace gjklab::caption_test {
 namespace {
 
 using test::characters;
@@ -296,4 +296,4 @@ TEST(NumbersIn, FindsWhatNumberWrites) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::caption_test

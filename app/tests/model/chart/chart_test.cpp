@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::chart_test {
 namespace {
 
 ChartRoom roomOf(double width, double height) {
@@ -133,4 +133,4 @@ TEST(ImpactChart, TimeAndDistanceAreLinear) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::chart_test

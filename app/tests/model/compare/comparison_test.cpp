@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::comparison_test {
 namespace {
 
 /// Two boxes in the plane: 1 apart, or 0.5 deep.
@@ -175,4 +175,4 @@ TEST(Comparison, NoSearchForATimeOfImpactIsBesideItself) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::comparison_test

@@ -10,7 +10,7 @@
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::parting_test {
 namespace {
 
 using enum SubStep;
@@ -209,4 +209,4 @@ TEST(Parting, TheSolversOfTheDistanceMethodAgree) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::parting_test

@@ -7,7 +7,7 @@
 #include "oracle_depth.h"
 #include "random.h"
 
-namespace gjklab {
+namespace gjklab::reference_corner_test {
 namespace {
 
 /// A blunt corner at the origin: three points around it about the plane perpendicular to n, a hair beyond it or short
@@ -59,4 +59,4 @@ TEST(ReferenceOfSharedCorners, IsWithinItsUncertainty) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::reference_corner_test

@@ -13,7 +13,7 @@
 #include "nearest_oracle.h"
 #include "oracle_depth.h"
 
-namespace gjklab {
+namespace gjklab::reference_test {
 namespace {
 
 Scene pairOf(int dimension, Body a, Body b) {
@@ -200,4 +200,4 @@ TEST(Reference, SaysWhyThereIsNone) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::reference_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::single_verdict_test {
 namespace {
 
 /// Two squares of side 2 whose middles are `apart` from each other along x, the first at (far, 0).
@@ -107,4 +107,4 @@ TEST(SingleVerdict, AnEarlyStopIsTheTolerancesFault) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::single_verdict_test

@@ -13,7 +13,7 @@
 
 #include <array>
 
-namespace gjklab {
+namespace gjklab::suggested_rival_test {
 namespace {
 
 gjklab::Run runOf(const Scene& scene) {
@@ -95,4 +95,4 @@ TEST(SuggestedRival, TheReasonGoesWhenTheSceneIsChanged) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::suggested_rival_test

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <map>
 
-namespace gjklab {
+namespace gjklab::compose_test {
 namespace {
 
 using test::EvenMeasure;
@@ -240,4 +240,4 @@ TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::compose_test

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <optional>
 
-namespace gjklab {
+namespace gjklab::gallery_views_test {
 namespace {
 
 constexpr double kDegree = 0.017453292519943295;
@@ -250,4 +250,4 @@ TEST(GalleryViews, NoNameCoversTheOrigin) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::gallery_views_test

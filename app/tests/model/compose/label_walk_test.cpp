@@ -10,7 +10,7 @@
 #include <array>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::label_walk_test {
 namespace {
 
 TEST(LabelsWalk, OfEveryBuiltInScene) {
@@ -45,4 +45,4 @@ TEST(LabelsWalk, OfEveryBuiltInScene) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::label_walk_test

@@ -8,7 +8,7 @@
 #include <numbers>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::triangulate_test {
 namespace {
 
 using Corners = std::vector<glm::dvec2>;
@@ -78,4 +78,4 @@ TEST(Triangulate, FlatRepeatedAndCrossedPolygonsEnd) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::triangulate_test

@@ -6,7 +6,7 @@
 
 #include <limits>
 
-namespace gjklab {
+namespace gjklab::command_test {
 namespace {
 
 const double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -175,4 +175,4 @@ TEST(Command, NamesForTheMenu) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::command_test

@@ -6,7 +6,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::document_test {
 namespace {
 
 Command moveA(double x) { return SetPosition{Which::a, {x, 0, 0}}; }
@@ -154,4 +154,4 @@ TEST(Document, RandomUseAgainstAListOfSnapshots) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::document_test

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::bounds_figure_test {
 namespace {
 
 using namespace test;
@@ -184,4 +184,4 @@ TEST(BoundsFigure, TwoShadowsAreNoDarkerThanOne) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::bounds_figure_test

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::clip_test {
 namespace {
 
 std::vector<dvec3> square(double half) {
@@ -65,4 +65,4 @@ TEST(Clip, ClearanceIsTheDistanceToTheNearestSide) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::clip_test

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::extreme_scenes_test {
 namespace {
 
 constexpr int kScenes = 60;  // of each dimension
@@ -171,4 +171,4 @@ TEST(ExtremeScenes, AFlatConeInAHugeMargin) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::extreme_scenes_test

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::figure_test {
 namespace {
 
 using namespace test;
@@ -367,4 +367,4 @@ TEST(EpaFigure, NothingIsNamedTwiceAtOnePlace) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::figure_test

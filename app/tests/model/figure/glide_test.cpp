@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::glide_test {
 namespace {
 
 using namespace test;
@@ -153,4 +153,4 @@ TEST(Glide, IsOvertakenByTheNextStep) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::glide_test

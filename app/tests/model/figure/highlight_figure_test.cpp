@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::highlight_figure_test {
 namespace {
 
 using namespace test;
@@ -236,4 +236,4 @@ TEST(Highlight, TheLengthOfXStandsAtX) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::highlight_figure_test

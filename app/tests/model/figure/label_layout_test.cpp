@@ -6,7 +6,7 @@
 #include <random>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::label_layout_test {
 namespace {
 
 struct Box {
@@ -291,4 +291,4 @@ TEST(LabelLayout, NearTheBorderItTurnsInwards) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::label_layout_test

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::lens_test {
 namespace {
 
 using namespace test;
@@ -212,4 +212,4 @@ TEST(Lens, NeedsRoom) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lens_test

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <array>
 
-namespace gjklab {
+namespace gjklab::motion_framing_test {
 namespace {
 
 constexpr std::array<dvec2, 3> kMotionPanes{dvec2(454, 518), dvec2(563, 590), dvec2(1240, 518)};
@@ -144,4 +144,4 @@ TEST(MotionFraming, TheDifferenceComesToTheOrigin) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::motion_framing_test

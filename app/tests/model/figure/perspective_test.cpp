@@ -15,7 +15,7 @@
 #include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::perspective_test {
 namespace {
 
 using namespace test_shapes;
@@ -179,4 +179,4 @@ TEST(Perspective, TheGizmoShowsAnAxisAtTheViewerAsAPoint) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::perspective_test

@@ -3,7 +3,7 @@
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 
-namespace gjklab {
+namespace gjklab::pick_test {
 namespace {
 
 View flatView() {
@@ -112,4 +112,4 @@ TEST(Pick, DepthIsThatOfThePlaceUnderThePointer) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pick_test

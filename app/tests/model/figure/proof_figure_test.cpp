@@ -15,7 +15,7 @@
 #include <random>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::proof_figure_test {
 namespace {
 
 using namespace test;
@@ -199,4 +199,4 @@ TEST(ProofFigure, NothingOfItShowsBeforeTheResult) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::proof_figure_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace gjklab {
+namespace gjklab::region_figure_test {
 namespace {
 
 using namespace test;
@@ -233,4 +233,4 @@ TEST(RegionFigure, AreasCanBePointedAt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::region_figure_test

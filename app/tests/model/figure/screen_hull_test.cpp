@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::screen_hull_test {
 namespace {
 
 /// Against the definition: no point lies to the right of an edge of the hull, and every corner is a point.
@@ -43,4 +43,4 @@ TEST(ScreenHull, IsClippedToABox) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::screen_hull_test

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::search_figure_test {
 namespace {
 
 using namespace test;
@@ -180,4 +180,4 @@ TEST(SearchFigure, PatchesOfPlanesAreNotCutByThePane) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::search_figure_test

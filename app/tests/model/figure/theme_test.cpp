@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::theme_test {
 namespace {
 
 constexpr std::array<ThemeName, 3> kNames{ThemeName::light, ThemeName::dark, ThemeName::projector};
@@ -230,4 +230,4 @@ TEST(Theme, EveryRoleHasAStyle) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::theme_test

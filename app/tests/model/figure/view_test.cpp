@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::view_test {
 namespace {
 
 View viewOf(int dimension) {
@@ -182,4 +182,4 @@ TEST(View, ExtremesStayFinite) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::view_test

@@ -10,7 +10,7 @@
 #include <random>
 #include <span>
 
-namespace gjklab {
+namespace gjklab::viewpoint_test {
 namespace {
 
 using namespace test;
@@ -167,4 +167,4 @@ TEST(Viewpoint, TheAxesOfTheTriadCanBeClicked) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::viewpoint_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::wide_body_test {
 namespace {
 
 struct Seen {
@@ -91,4 +91,4 @@ TEST(WideBody, FadesOutAroundTheOther) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::wide_body_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::word_roles_test {
 namespace {
 
 std::vector<std::pair<std::string, Role>> named(std::string_view marked, const char* language = "en") {
@@ -49,4 +49,4 @@ TEST(WordRoles, NoneInsideOfAWordWithUmlauts) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::word_roles_test

@@ -12,7 +12,7 @@
 #include <array>
 #include <limits>
 
-namespace gjklab {
+namespace gjklab::world_figure_test {
 namespace {
 
 using namespace test;
@@ -167,4 +167,4 @@ TEST(WorldFigure, RidgesOfTheHorizonBehindAGrowingHullAreMarkedSo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_figure_test

@@ -16,7 +16,7 @@
 #include "model/run/vertex_naming.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::frame_test {
 namespace {
 
 bool finite(dvec3 v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
@@ -254,4 +254,4 @@ TEST(FrameTween, StartsWhereTheFormerWasAndEndsAtTheNext) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::frame_test

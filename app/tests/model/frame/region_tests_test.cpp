@@ -16,7 +16,7 @@
 #include "model/seeded_scenes.h"
 #include "model/solid/solid_checks.h"
 
-namespace gjklab {
+namespace gjklab::region_tests_test {
 namespace {
 
 /// Every region step of many runs, at every one of its tests.
@@ -219,4 +219,4 @@ TEST(Rebuild, OldFacetsFallWhileNewOnesGrowAndNumbersWait) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::region_tests_test

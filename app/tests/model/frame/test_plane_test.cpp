@@ -21,7 +21,7 @@
 #include <string>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::test_plane_test {
 namespace {
 
 using test::Stage;
@@ -224,4 +224,4 @@ TEST(TestPlane, TheSwitchGoesThroughTheRegionStepAtOnce) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::test_plane_test

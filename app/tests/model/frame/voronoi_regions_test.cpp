@@ -13,7 +13,7 @@
 #include <random>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::voronoi_regions_test {
 namespace {
 
 using Real = long double;
@@ -191,4 +191,4 @@ TEST(VoronoiRegions, StatesAndReasons) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::voronoi_regions_test

@@ -17,7 +17,7 @@
 #include <fstream>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::gallery_test {
 namespace {
 
 using test::sceneNamed;
@@ -216,4 +216,4 @@ TEST(Gallery, AFaultOfASceneLeavesTheOthers) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::gallery_test

@@ -14,7 +14,7 @@
 #include <fstream>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::glossary_test {
 namespace {
 
 std::vector<std::string> foundIn(const Glossary& words, const std::vector<std::string>& lines) {
@@ -160,4 +160,4 @@ TEST(Glossary, ThereIsOneWordForOneThing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::glossary_test

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::lecture_session_test {
 namespace {
 
 using test::still;
@@ -336,4 +336,4 @@ TEST(LectureSession, AnEditedLectureIsNeverLost) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lecture_session_test

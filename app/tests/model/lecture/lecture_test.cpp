@@ -19,7 +19,7 @@
 #include <random>
 #include <regex>
 
-namespace gjklab {
+namespace gjklab::lecture_test {
 namespace {
 
 using test::still;
@@ -272,4 +272,4 @@ TEST(BuiltInLectures, EveryStopOpensAtItsStepAndItsNumbersAreTheRuns) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lecture_test

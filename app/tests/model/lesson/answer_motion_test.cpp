@@ -10,7 +10,7 @@
 #include <numbers>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::answer_motion_test {
 namespace {
 
 using test::forEachBeat;
@@ -213,4 +213,4 @@ TEST(LessonPages, HoldTheirBodiesStillWhereTheTextSpeaksOfThem) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::answer_motion_test

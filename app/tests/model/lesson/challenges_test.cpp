@@ -5,7 +5,7 @@
 #include "model/scene/body_points.h"
 #include "model/session/drag.h"
 
-namespace gjklab {
+namespace gjklab::challenges_test {
 namespace {
 
 using test::forEachChallenge;
@@ -146,4 +146,4 @@ TEST(Lessons, WhereBIsTakenHoldOfItIsMovedAndNotTurned) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::challenges_test

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::german_texts_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -314,4 +314,4 @@ TEST(GermanTexts, TitlesAreOfAllScenesWorldsAndBodies) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::german_texts_test

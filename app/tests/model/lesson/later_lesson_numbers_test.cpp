@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::later_lesson_numbers_test {
 namespace {
 
 using test::beatsWith;
@@ -133,4 +133,4 @@ TEST_F(LaterLessonNumbers, OBecomesACornerOfTheTriangle) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::later_lesson_numbers_test

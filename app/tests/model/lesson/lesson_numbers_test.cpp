@@ -10,7 +10,7 @@
 #include <numbers>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::lesson_numbers_test {
 namespace {
 
 using test::beatsWith;
@@ -174,4 +174,4 @@ TEST_F(LessonNumbers, TheGapIsAsWideAsTheLineIsFar) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_numbers_test

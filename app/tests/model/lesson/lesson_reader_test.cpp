@@ -8,7 +8,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::lesson_reader_test {
 namespace {
 
 LessonReading read(const std::string& text) {
@@ -250,4 +250,4 @@ TEST(PlotRows, AreNumbersOfOneLengthOverARisingAxis) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_reader_test

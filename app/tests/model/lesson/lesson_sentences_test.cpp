@@ -11,7 +11,7 @@
 #include <map>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::lesson_sentences_test {
 namespace {
 
 using test::beatsWith;
@@ -250,4 +250,4 @@ TEST_F(LessonSentences, ADentIsNotConvex) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_sentences_test

@@ -2,7 +2,7 @@
 
 #include "model/lesson/lesson_room.h"
 
-namespace gjklab {
+namespace gjklab::lesson_world_test {
 namespace {
 
 using test::lessonCalled;
@@ -63,4 +63,4 @@ TEST(Lessons, FactsOfAWorldAreThoseOfMechanics) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lesson_world_test

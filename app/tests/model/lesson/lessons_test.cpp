@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace gjklab {
+namespace gjklab::lessons_test {
 namespace {
 
 using test::forEachBeat;
@@ -312,4 +312,4 @@ TEST(Lessons, FactsInTheTextAreThoseOfTheScreen) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lessons_test

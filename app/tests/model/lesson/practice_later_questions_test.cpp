@@ -9,7 +9,7 @@
 #include <map>
 #include <regex>
 
-namespace gjklab {
+namespace gjklab::practice_later_questions_test {
 namespace {
 
 using namespace test;
@@ -217,4 +217,4 @@ TEST(PracticeContacts, FollowFromCuttingAndFromTheNearestPoint) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::practice_later_questions_test

@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::practice_plan_test {
 namespace {
 
 const std::vector<Topic> kSix{Topic::difference, Topic::origin,    Topic::support,
@@ -193,4 +193,4 @@ TEST(Abilities, WhatIsSkippedStaysSkipped) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::practice_plan_test

@@ -12,7 +12,7 @@
 #include <set>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::practice_questions_test {
 namespace {
 
 using namespace test;
@@ -263,4 +263,4 @@ TEST(PracticeQuestions, WeightsSolveForX) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::practice_questions_test

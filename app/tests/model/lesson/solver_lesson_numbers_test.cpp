@@ -15,7 +15,7 @@
 #include <string>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::solver_lesson_numbers_test {
 namespace {
 
 using test::beatsWith;
@@ -221,4 +221,4 @@ TEST_F(SolverLessonNumbers, WarmAndColdIterationsOfATurningPair) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::solver_lesson_numbers_test

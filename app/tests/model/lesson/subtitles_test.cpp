@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::subtitles_test {
 namespace {
 
 /// In characters, with five for a fact.
@@ -116,4 +116,4 @@ TEST(Subtitles, LeavePlotsAndCodeToTheColumn) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::subtitles_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::judge_test {
 namespace {
 
 /// A square of side 2 about the origin and another, of side 1, `gap` to its right.
@@ -159,4 +159,4 @@ TEST(Expectations, WhatIsNotHeldIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::judge_test

@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::shrink_test {
 namespace {
 
 TEST(Shrink, LeavesWhatTheFailureNeeds) {
@@ -111,4 +111,4 @@ TEST(Shrink, StopsAtItsLimitAndNeverWithAWorseScene) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::shrink_test

@@ -13,7 +13,7 @@
 #include <map>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::suite_test {
 namespace {
 
 TEST(Suite, HaveTheirPairsByKind) {
@@ -141,4 +141,4 @@ TEST(Suite, EveryShapeHasItsTruth) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::suite_test

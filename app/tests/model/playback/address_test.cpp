@@ -10,7 +10,7 @@
 #include "model/run/hull_run.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::address_test {
 namespace {
 
 std::string errorOf(const std::string& text) {
@@ -131,4 +131,4 @@ TEST(Address, SaysWhichAxesTheRunHas) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::address_test

@@ -5,7 +5,7 @@
 #include "model/playback/bounds.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::bounds_plot_test {
 namespace {
 
 void expectMonotone(const BoundsPlot& plot, double slack) {
@@ -102,4 +102,4 @@ TEST(MomentBounds, AreKnownOnlyAsFarAsTheStepHasGot) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::bounds_plot_test

@@ -10,7 +10,7 @@
 #include "model/quiz/question.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::disclosure_test {
 namespace {
 
 void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& before, SubStep step) {
@@ -137,4 +137,4 @@ TEST(Disclosure, ARunThatWaitsAsksNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::disclosure_test

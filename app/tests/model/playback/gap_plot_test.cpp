@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::gap_plot_test {
 namespace {
 
 BoundsPlot boundsOf(const std::vector<std::pair<double, double>>& bounds) {
@@ -86,4 +86,4 @@ TEST(GapPlot, FallsOnEveryRun) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::gap_plot_test

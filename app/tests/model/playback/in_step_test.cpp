@@ -6,7 +6,7 @@
 #include "model/hand_run.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::in_step_test {
 namespace {
 
 using enum SubStep;
@@ -81,4 +81,4 @@ TEST(InStep, SaysHowFarEachHasGot) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::in_step_test

@@ -5,7 +5,7 @@
 #include "model/figure/figure_scenes.h"
 #include "model/hand_run.h"
 
-namespace gjklab {
+namespace gjklab::playback_test {
 namespace {
 
 std::vector<SubStep> stepsOf(const Timeline& timeline) {
@@ -101,4 +101,4 @@ TEST(Timeline, TheEndOfASearchForAnImpactIsCalledWhatItIs) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::playback_test

@@ -6,7 +6,7 @@
 
 #include "model/hand_run.h"
 
-namespace gjklab {
+namespace gjklab::player_test {
 namespace {
 
 class PlayerTest : public ::testing::Test {
@@ -165,4 +165,4 @@ TEST_F(PlayerTest, ATimelineOfOneMomentDoesNotPlay) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::player_test

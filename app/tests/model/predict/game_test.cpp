@@ -15,7 +15,7 @@
 #include <random>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::game_test {
 namespace {
 
 using gjklab::Run;
@@ -283,4 +283,4 @@ TEST(Game, AHintIsCounted) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::game_test

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::predict_session_test {
 namespace {
 
 void go(Session& session, Jump where) {
@@ -188,4 +188,4 @@ TEST(PredictSession, PlayingStopsAtEachQuestionAndAnEditBeginsAnew) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::predict_session_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::scores_test {
 namespace {
 
 TEST(Scores, AreKeptAndReadBack) {
@@ -31,4 +31,4 @@ TEST(Scores, WhatTwoWindowsHaveCountedIsAdded) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::scores_test

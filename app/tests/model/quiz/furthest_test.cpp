@@ -4,7 +4,7 @@
 
 #include "model/quiz/exact.h"
 
-namespace gjklab {
+namespace gjklab::furthest_test {
 namespace {
 
 TEST(Furthest, AllTiesOfLatticePointsHoweverTurnedAndScaled) {
@@ -51,4 +51,4 @@ TEST(Furthest, ABoxCountsItsCornersByBits) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::furthest_test

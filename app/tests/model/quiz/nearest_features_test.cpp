@@ -9,7 +9,7 @@
 #include "gjk/feature.h"
 #include "model/quiz/exact.h"
 
-namespace gjklab {
+namespace gjklab::nearest_features_test {
 namespace {
 
 Whole determinant(const std::vector<std::vector<Whole>>& m) {
@@ -100,4 +100,4 @@ TEST(NearestFeatures, ANeedleOfACurvedBodyHasOneRegion) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::nearest_features_test

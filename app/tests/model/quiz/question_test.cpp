@@ -9,7 +9,7 @@
 #include "model/quiz/run_check.h"
 #include "model/seeded_scenes.h"
 
-namespace gjklab {
+namespace gjklab::question_test {
 namespace {
 
 Scene latticeScene(std::mt19937& random, int dimension) {
@@ -100,4 +100,4 @@ TEST(Questions, NoneWhereNothingWasRun) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::question_test

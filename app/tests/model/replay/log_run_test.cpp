@@ -16,7 +16,7 @@
 
 #include <set>
 
-namespace gjklab {
+namespace gjklab::log_run_test {
 namespace {
 
 std::set<std::set<int>> aliveAt(const Run& run, int iteration) {
@@ -188,4 +188,4 @@ TEST(ReplayWords, TellWhichFalseClaimsFollow) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::log_run_test

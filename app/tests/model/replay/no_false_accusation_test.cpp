@@ -15,7 +15,7 @@
 #include <array>
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::no_false_accusation_test {
 namespace {
 
 /// A hull, or the corners of a box; sometimes flat, sometimes rounded.
@@ -139,4 +139,4 @@ TEST(NoFalseAccusationWalk, OfTenThousandRightRuns) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::no_false_accusation_test

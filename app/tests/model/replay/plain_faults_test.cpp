@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::plain_faults_test {
 namespace {
 
 /// The pair that a mistake shows on.
@@ -108,4 +108,4 @@ INSTANTIATE_TEST_SUITE_P(All, PlainFaults, testing::ValuesIn(kPlainFaults),
                          [](const auto& each) { return "Fault" + std::to_string(each.index + 1); });
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::plain_faults_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace gjklab {
+namespace gjklab::replay_test {
 namespace {
 
 std::string told(const ReplayReport& report) { return replayText(report); }
@@ -135,4 +135,4 @@ INSTANTIATE_TEST_SUITE_P(All, SeededFaults, testing::ValuesIn(kFaults),
                          [](const auto& each) { return "Fault" + std::to_string(each.index + 1); });
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::replay_test

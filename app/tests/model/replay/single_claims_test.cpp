@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::single_claims_test {
 namespace {
 
 /// Squares 3 apart, B higher by 0.5: x comes to (−3, 0) in the second record.
@@ -151,4 +151,4 @@ TEST(ReplayOfOneClaim, ABoundOfBodiesWithoutRadiiIsNotBlamedOnThem) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::single_claims_test

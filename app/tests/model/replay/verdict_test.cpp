@@ -17,7 +17,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::verdict_test {
 namespace {
 
 using test::Facts;
@@ -283,4 +283,4 @@ TEST(Consequences, ASeededFaultIsAFewEntries) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::verdict_test

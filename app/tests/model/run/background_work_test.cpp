@@ -9,7 +9,7 @@
 #include <new>
 #include <thread>
 
-namespace gjklab {
+namespace gjklab::background_work_test {
 namespace {
 
 bool ends(BackgroundWork& work) {
@@ -37,4 +37,4 @@ TEST(BackgroundWork, RunsOutOfMemoryWithoutEndingTheProgram) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::background_work_test

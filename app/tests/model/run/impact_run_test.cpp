@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::impact_run_test {
 namespace {
 
 /// A plank that turns and a ball that falls on it.
@@ -66,4 +66,4 @@ TEST(ImpactRun, WhatCannotBeAsked) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::impact_run_test

@@ -11,7 +11,7 @@
 #include <functional>
 #include <thread>
 
-namespace gjklab {
+namespace gjklab::long_run_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -134,4 +134,4 @@ TEST(LongRun, TheSessionShowsAsMuchAsIsDrawnAtOnce) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::long_run_test

@@ -9,7 +9,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace gjklab {
+namespace gjklab::proof_test {
 namespace {
 
 const FactTable* proofTable(const Session& session) {
@@ -111,4 +111,4 @@ TEST(Proof, FollowsADrag) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::proof_test

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::run_test {
 namespace {
 
 Body interval(double low, double high, bool box) {
@@ -251,4 +251,4 @@ TEST(Run, TetrahedraOfTheSources) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::run_test

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::sat_run_test {
 namespace {
 
 Body box(dvec3 half, dvec3 position) {
@@ -195,4 +195,4 @@ TEST(SatRun, TheListMarksTheLeastAndTheFirstGap) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::sat_run_test

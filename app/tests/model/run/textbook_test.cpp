@@ -25,7 +25,7 @@
 #include <set>
 #include <stdexcept>
 
-namespace gjklab {
+namespace gjklab::textbook_test {
 namespace {
 
 gjklab::Run textbookRun(const Scene& scene) {
@@ -355,4 +355,4 @@ TEST(Textbook, AlwaysEnds) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::textbook_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::warm_start_test {
 namespace {
 
 /// The pair of the default scene, apart.
@@ -83,4 +83,4 @@ TEST(WarmStart, IsASwitchOfTheSession) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::warm_start_test

@@ -12,7 +12,7 @@
 #include <limits>
 #include <map>
 
-namespace gjklab {
+namespace gjklab::chosen_pair_picture_test {
 namespace {
 
 using test::bodiesByRole;
@@ -202,4 +202,4 @@ TEST(ChosenPairPicture, ASmallBodyStaysVisible) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::chosen_pair_picture_test

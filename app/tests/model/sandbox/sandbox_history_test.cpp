@@ -9,7 +9,7 @@
 #include <random>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::sandbox_history_test {
 namespace {
 
 using test::box;
@@ -243,4 +243,4 @@ TEST(Sandbox, SavedIsWhatWasSaved) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::sandbox_history_test

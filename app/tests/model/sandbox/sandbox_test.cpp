@@ -14,7 +14,7 @@
 #include <random>
 #include <utility>
 
-namespace gjklab {
+namespace gjklab::sandbox_test {
 namespace {
 
 using test::box;
@@ -325,4 +325,4 @@ TEST(Sandbox, RoundBodiesAreAsFineAsTheyAreLarge) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::sandbox_test

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace gjklab {
+namespace gjklab::world_framing_test {
 namespace {
 
 using test::builtIn;
@@ -133,4 +133,4 @@ TEST(WorldFraming, WhatRollsOffAloneDoesNotMakeTheRestSmall) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_framing_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::world_intent_test {
 namespace {
 
 WorldFile ballAndFloor() {
@@ -96,4 +96,4 @@ TEST(WorldIntent, OfABodyThatIsNotThereNothingHappens) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_intent_test

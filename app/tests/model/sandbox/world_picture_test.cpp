@@ -10,7 +10,7 @@
 #include <cmath>
 #include <map>
 
-namespace gjklab {
+namespace gjklab::world_picture_test {
 namespace {
 
 using test::bodiesByRole;
@@ -305,4 +305,4 @@ TEST(WorldPicture, AGroundBeyondThePaneHasAGrid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_picture_test

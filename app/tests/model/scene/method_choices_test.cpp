@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace gjklab {
+namespace gjklab::method_choices_test {
 namespace {
 
 TEST(MethodChoices, EachIsChosenByItselfOnly) {
@@ -33,4 +33,4 @@ TEST(MethodChoices, ChangeNothingButTheMethod) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::method_choices_test

@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::point_digits_test {
 namespace {
 
 Scene boxAt(double size, double place) {
@@ -40,4 +40,4 @@ TEST(PointDigits, AsManyAsTellThePointsApart) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::point_digits_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::scene_reader_test {
 namespace {
 
 Scene sceneOf(const std::string& text) {
@@ -199,4 +199,4 @@ TEST(SceneReader, WrongQueries) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::scene_reader_test

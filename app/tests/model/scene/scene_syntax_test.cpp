@@ -9,7 +9,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::scene_syntax_test {
 namespace {
 
 TEST(SceneSyntax, LineAndColumn) {
@@ -124,4 +124,4 @@ TEST(SceneSyntax, RandomBytesAreOrderlyErrors) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::scene_syntax_test

@@ -10,7 +10,7 @@
 #include <cstring>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::scene_writer_test {
 namespace {
 
 bool sameBits(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; }
@@ -153,4 +153,4 @@ TEST(Orientation, NormalisingTwiceChangesNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::scene_writer_test

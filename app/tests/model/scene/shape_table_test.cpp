@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::shape_table_test {
 namespace {
 
 /// A body of the kind whose sizes are all different from those of a new one.
@@ -96,4 +96,4 @@ TEST(ShapeTable, CountsPointsWhereTheFieldIs) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::shape_table_test

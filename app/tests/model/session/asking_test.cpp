@@ -5,7 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/session/session.h"
 
-namespace gjklab {
+namespace gjklab::asking_test {
 namespace {
 
 Session askingSession() {
@@ -91,4 +91,4 @@ TEST(Asking, PlayingTells) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::asking_test

@@ -9,7 +9,7 @@
 
 #include <set>
 
-namespace gjklab {
+namespace gjklab::catalogue_test {
 namespace {
 
 TEST(Catalogue, HoldsEverythingOnceAndRecentFilesFirst) {
@@ -85,4 +85,4 @@ TEST(Catalogue, KeysLeadThroughRowsOfAnyLength) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::catalogue_test

@@ -15,7 +15,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace gjklab {
+namespace gjklab::drag_test {
 namespace {
 
 constexpr double kTight = 1e-9;
@@ -345,4 +345,4 @@ TEST(Drag, AnAxisLockLeavesTheOtherCoordinatesOffTheGrid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::drag_test

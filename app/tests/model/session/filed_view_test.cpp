@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::filed_view_test {
 namespace {
 
 Session openedFrom(const Scene& scene) {
@@ -120,4 +120,4 @@ TEST(FiledView, WhatIsWrongIsSaidByItsPlace) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::filed_view_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::find_view_test {
 namespace {
 
 dvec3 sightOf(const Session& session) { return towardsViewer(session.view(Space::world)); }
@@ -119,4 +119,4 @@ TEST(FindView, TurnsAlongAnAxisWhenAsked) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::find_view_test

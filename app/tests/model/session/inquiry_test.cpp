@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::inquiry_test {
 namespace {
 
 const GalleryEntry& named(const std::string& id) {
@@ -319,4 +319,4 @@ TEST(Inquiry, SearchesForAnImpactPartWhereTheirAdvancesDo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::inquiry_test

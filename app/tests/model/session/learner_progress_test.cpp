@@ -7,7 +7,7 @@
 #include <random>
 #include <variant>
 
-namespace gjklab {
+namespace gjklab::learner_progress_test {
 namespace {
 
 LearnerProgress again(const std::string& text) {
@@ -70,4 +70,4 @@ TEST(LearnerProgress, IsMergedKeyByKey) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::learner_progress_test

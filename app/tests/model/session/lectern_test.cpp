@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::lectern_test {
 namespace {
 
 TEST(Lectern, InkStaysWhereItIsWhenTheViewMovesAndGoesWithItsStep) {
@@ -95,4 +95,4 @@ TEST(Lectern, TheEraserTakesWhatItTouches) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::lectern_test

@@ -12,7 +12,7 @@
 #include <memory>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::making_test {
 namespace {
 
 /// How far a body reaches along d, in world space.
@@ -148,4 +148,4 @@ TEST(Making, WithoutMotionAllCopiesShowAtOnce) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::making_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::motion_view_test {
 namespace {
 
 Session longMotion(bool reduce_motion = true) {
@@ -78,4 +78,4 @@ TEST(MotionView, AViewOfOnesOwnStays) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::motion_view_test

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace gjklab {
+namespace gjklab::nudge_test {
 namespace {
 
 TEST(Nudge, MovesWhatIsSelectedAlongTheAxisThatTheArrowShows) {
@@ -80,4 +80,4 @@ TEST(Nudge, IsOneEntryOfTheHistoryAndAStepOfTheGrid) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::nudge_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace gjklab {
+namespace gjklab::pair_inset_test {
 namespace {
 
 WorldBody boxAt(dvec3 half, dvec3 position, bool fixed = false) {
@@ -267,4 +267,4 @@ TEST(PairInset, OfABodyKeepsThePairThatStillTouches) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pair_inset_test

@@ -11,7 +11,7 @@
 #include "model/gallery/gallery.h"
 #include "model/session/still_session.h"
 
-namespace gjklab {
+namespace gjklab::picture_switches_test {
 namespace {
 
 Session changed(Session session, void (*change)(Settings&)) {
@@ -152,4 +152,4 @@ TEST(PictureSwitches, AHeldAxisHasItsLineThroughWhatIsDragged) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::picture_switches_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace gjklab {
+namespace gjklab::replay_session_test {
 namespace {
 
 /// Two squares of side 2, the second one five to the right: A ⊖ B is the square around (−5, 0) of side 4.
@@ -181,4 +181,4 @@ TEST_F(ReplaySession, EveryMomentIsDrawn) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::replay_session_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::session_compare_test {
 namespace {
 
 Settings comparing(const char* method) {
@@ -144,4 +144,4 @@ TEST(Session, AVertexOfTheRivalsSimplexLightsUpItsPairEverywhere) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::session_compare_test

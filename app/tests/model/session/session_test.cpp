@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::session_test {
 namespace {
 
 bool inPane(const View& view, dvec3 p) {
@@ -319,4 +319,4 @@ TEST(Session, AbsurdPlacesAreStillDrawn) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::session_test

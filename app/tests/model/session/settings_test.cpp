@@ -10,7 +10,7 @@
 #include <optional>
 #include <set>
 
-namespace gjklab {
+namespace gjklab::settings_test {
 namespace {
 
 JsonTree tree(const std::string& json) { return std::get<JsonTree>(parseJson(json)); }
@@ -182,4 +182,4 @@ TEST(Settings, WritingClampsAndCaps) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::settings_test

@@ -9,7 +9,7 @@
 #include "model/frame/voronoi_regions.h"
 #include "model/solid/solid_checks.h"
 
-namespace gjklab {
+namespace gjklab::convex_planes_test {
 namespace {
 
 std::vector<FacePlane> boxAround(dvec3 centre, double half) {
@@ -127,4 +127,4 @@ TEST(ConvexPlanes, FacesReachAsFarAsTheCornersOfAllTriplesOfPlanes) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::convex_planes_test

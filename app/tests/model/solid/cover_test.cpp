@@ -10,7 +10,7 @@
 #include "model/solid/solids.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::cover_test {
 namespace {
 
 using namespace test_shapes;
@@ -135,4 +135,4 @@ TEST(Cover, PointsSegmentsAndFlatBodiesCoverWhatTheyCan) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::cover_test

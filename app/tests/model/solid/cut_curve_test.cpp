@@ -9,7 +9,7 @@
 #include "model/solid/solids.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::cut_curve_test {
 namespace {
 
 using namespace test_shapes;
@@ -126,4 +126,4 @@ TEST(CutCurve, BodiesThatTouchOrAreApartOrOneWithinTheOtherHaveNone) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::cut_curve_test

@@ -14,7 +14,7 @@
 #include "model/solid/solids.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::eye_test {
 namespace {
 
 using namespace test_shapes;
@@ -139,4 +139,4 @@ TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::eye_test

@@ -11,7 +11,7 @@
 #include "model/solid/solids.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::geometry_test {
 namespace {
 
 using namespace test_shapes;
@@ -336,4 +336,4 @@ TEST(Geometry, AnEmptyOneHasNothingInIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::geometry_test

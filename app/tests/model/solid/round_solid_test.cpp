@@ -13,7 +13,7 @@
 #include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::round_solid_test {
 namespace {
 
 using namespace test_shapes;
@@ -246,4 +246,4 @@ TEST(RoundSolid, FromTheSmallestToTheLargest) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::round_solid_test

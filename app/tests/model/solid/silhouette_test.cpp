@@ -11,7 +11,7 @@
 #include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
-namespace gjklab {
+namespace gjklab::silhouette_test {
 namespace {
 
 using namespace test_shapes;
@@ -104,4 +104,4 @@ TEST(Silhouette, OfSolidsInAllDirectionsOfView) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::silhouette_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::union_outline_test {
 namespace {
 
 using Polygons = std::vector<std::vector<dvec2>>;
@@ -109,4 +109,4 @@ TEST(UnionOutline, NothingAndPoints) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::union_outline_test

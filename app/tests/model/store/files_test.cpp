@@ -14,7 +14,7 @@
 
 #include <chrono>
 
-namespace gjklab {
+namespace gjklab::files_test {
 namespace {
 
 std::string readError(const std::string& path, std::size_t limit = kSceneFileLimit) {
@@ -145,4 +145,4 @@ TEST(Files, ALinkKeepsPointingAndPermissionsStay) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::files_test

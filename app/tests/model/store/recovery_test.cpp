@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <functional>
 
-namespace gjklab {
+namespace gjklab::recovery_test {
 namespace {
 
 /// Runs `work` in a program of its own that dies when it ends — or before, by _exit(7) while its objects still live.
@@ -383,4 +383,4 @@ TEST(Recovery, KeepingTheSameWritesNothing) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::recovery_test

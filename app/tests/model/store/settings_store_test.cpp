@@ -10,7 +10,7 @@
 
 #include <thread>
 
-namespace gjklab {
+namespace gjklab::settings_store_test {
 namespace {
 
 /// A window: its store, and what it remembers.
@@ -169,4 +169,4 @@ TEST(SettingsStore, ProgressThatFormerVersionsKeptAmongTheSettingsIsMoved) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::settings_store_test

@@ -10,7 +10,7 @@
 #include <numbers>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::expression_test {
 namespace {
 
 double valueOf(const std::string& text) {
@@ -102,4 +102,4 @@ TEST(Expression, AnyBytesEndInAValueOrASentence) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::expression_test

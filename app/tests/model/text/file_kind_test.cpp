@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace gjklab {
+namespace gjklab::file_kind_test {
 namespace {
 
 const std::string kScene = R"({"gjklab":1,"dimension":1,"a":{"shape":"point"},"b":{"shape":"point"}})";
@@ -41,4 +41,4 @@ TEST(FileKind, QuotesInTextsMisleadNobody) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::file_kind_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::letters_test {
 namespace {
 
 constexpr std::string_view kLetters[] = {"a", "z", "A", "Z", "ä", "ö", "ü", "Ä", "Ö", "Ü",     "ß",
@@ -55,4 +55,4 @@ TEST(Letters, SmallOnesOfCapitals) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::letters_test

@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-namespace gjklab {
+namespace gjklab::link_test {
 namespace {
 
 /// What is read; a fault fails the test.
@@ -79,4 +79,4 @@ TEST(Link, SurvivesAnyChange) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::link_test

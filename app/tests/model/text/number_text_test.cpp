@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-namespace gjklab {
+namespace gjklab::number_text_test {
 namespace {
 
 TEST(NumberText, AsTheScreenShowsIt) {
@@ -69,4 +69,4 @@ TEST(NumberText, ANumberIsAllOfItsText) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::number_text_test

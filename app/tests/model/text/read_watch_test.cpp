@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::read_watch_test {
 namespace {
 
 TEST(ReadWatch, SaysHowFarTheTextHasBeenRead) {
@@ -28,4 +28,4 @@ TEST(ReadWatch, StopsWhenToldTo) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::read_watch_test

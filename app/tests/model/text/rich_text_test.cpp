@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::rich_text_test {
 namespace {
 
 using Runs = std::vector<TextRun>;
@@ -45,4 +45,4 @@ TEST(RichText, BrokenBytesDoNotMatter) {
 TEST(RichText, PlainTextDropsTheMarks) { EXPECT_EQ(plainText("*s_A(d)* is **far**"), "sA(d) is far"); }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::rich_text_test

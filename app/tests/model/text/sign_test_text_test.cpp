@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::sign_test_text_test {
 namespace {
 
 using gjk::detail::alongEdge;
@@ -62,4 +62,4 @@ TEST(SignTestText, ReadBackItIsTheSameTest) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::sign_test_text_test

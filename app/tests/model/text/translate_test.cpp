@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::translate_test {
 namespace {
 
 /// A catalogue with this body behind a header for German; no faults.
@@ -129,4 +129,4 @@ TEST(PluralRule, RefusesWhatIsNoRule) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::translate_test

@@ -7,7 +7,7 @@
 
 #include <thread>
 
-namespace gjklab {
+namespace gjklab::watch_list_test {
 namespace {
 
 /// Two unit squares, `x` from middle to middle.
@@ -129,4 +129,4 @@ TEST(WatchList, IsUsedFromSeveralThreads) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::watch_list_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::broad_phase_test {
 namespace {
 
 /// A floor a hundred wide, and a ball of radius 0.5 with its middle at `height`.
@@ -34,4 +34,4 @@ TEST(BroadPhase, AFixedBodyNeedsNoRoomAroundIt) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::broad_phase_test

@@ -6,7 +6,7 @@
 
 #include <random>
 
-namespace gjklab {
+namespace gjklab::parted_contact_test {
 namespace {
 
 constexpr int kWalls = 4;
@@ -112,4 +112,4 @@ TEST(PartedContact, TheImpulsesOfEachStepAccountForAllMomenta) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::parted_contact_test

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace gjklab {
+namespace gjklab::pressed_body_test {
 namespace {
 
 /// Contacts may give way by a tenth of the floor's spread, 0.1 / √12.
@@ -58,4 +58,4 @@ TEST(PressedBody, IsNotSqueezedThroughTheFloor) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::pressed_body_test

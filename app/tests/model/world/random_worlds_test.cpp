@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::random_worlds_test {
 namespace {
 
 TEST(RandomWorlds, NothingTunnelsNoNumberIsLostNoEnergyComesFromNothing) {
@@ -31,4 +31,4 @@ TEST(RandomWorlds, WhatWasFoundStaysMended) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::random_worlds_test

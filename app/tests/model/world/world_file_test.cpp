@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::world_file_test {
 namespace {
 
 /// Positions beyond 1e50 were once saved, and not read again.
@@ -25,4 +25,4 @@ TEST(WorldFile, WhatIsSavedCanBeRead) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_file_test
