@@ -11,7 +11,7 @@ namespace gjklab {
 
 namespace plain {
 
-constexpr int kMostIterations = 60;
+constexpr int kMostPlainSteps = 60;
 
 template <class Real>
 class Solver {
@@ -187,7 +187,7 @@ void Solver<Real>::crosses() {
   const Point first(1, 0, 0);
   join(first, support(first));
   Point d = -simplex_[0];
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kMostPlainSteps; ++i) {
     const Point w = support(d);
     if (glm::dot(w, d) < 0) {
       noteLast(d, w);
@@ -264,7 +264,7 @@ void Solver<Real>::barycentric() {
   simplex_ = {a_[0] - b_[0]};
   Point d(0);
   ReplayStep* step = &note(d);
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kMostPlainSteps; ++i) {
     const Nearest<Real> found = nearest(simplex_);
     noteClosest(*step, found.x);
     const std::vector<Point> before = simplex_;
@@ -294,7 +294,7 @@ void Solver<Real>::relative() {
   Point x(0, 1, 0);
   Real square = std::numeric_limits<Real>::max();
   Point d = -x;
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kMostPlainSteps; ++i) {
     const Point w = search(d);
     const Real gap = square - glm::dot(x, w);
 
@@ -332,7 +332,7 @@ template <class Real>
 void Solver<Real>::stalling() {
   Point x(1, 0, 0);
   Real square = std::numeric_limits<Real>::max();
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kMostPlainSteps; ++i) {
     const Point w = support(-x);
     if (has(w)) {
       noteLast(-x, w);

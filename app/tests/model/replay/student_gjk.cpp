@@ -14,7 +14,7 @@ using test::NearestFeature;
 using test::Points;
 using test::project;
 
-constexpr int kMostIterations = 40;
+constexpr int kMostStudentSteps = 40;
 
 std::string letters(const std::vector<int>& feature) {
   std::string out;
@@ -219,7 +219,7 @@ bool Student::gjk() {
   dvec3 d = glm::length(offset_) > 0 ? -offset_ : dvec3(1, 0, 0);
   if (glm::length(d) == 0) d = dvec3(1, 0, 0);
   double upper = 1e300;
-  while (iteration() <= kMostIterations) {
+  while (iteration() <= kMostStudentSteps) {
     ReplayStep step;
     step.direction = d;
     const dvec3 w = logged(d);
@@ -322,7 +322,7 @@ void Student::epa() {
     facets_.push_back(facet(v));
   }
   double upper = 1e300;
-  while (iteration() <= kMostIterations) {
+  while (iteration() <= kMostStudentSteps) {
     auto closest = std::min_element(facets_.begin(), facets_.end(),
                                     [](const Facet& f, const Facet& g) { return f.distance < g.distance; });
     const double lower = closest->distance;

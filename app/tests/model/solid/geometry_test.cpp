@@ -221,7 +221,7 @@ TEST(Geometry, NeedlesAndSplinters) {
 TEST(Geometry, PointsOnAGridShareMostOfTheirPlanes) {
   std::mt19937 random(29);
   for (int i = 0; i < 40; ++i) {
-    Body a = hullOf({}), b = hullOf({});
+    Body a = hullOf(std::vector<dvec3>{}), b = a;
     const auto coordinate = [&](unsigned n) { return double(random() % n); };
     for (int k = 0; k < 30; ++k) {
       a.points.emplace_back(coordinate(4), coordinate(4), coordinate(4));
