@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::acceleration_test {
 namespace {
 
 Options<2> accelerated(Acceleration kind) {
@@ -103,4 +103,4 @@ TEST(Acceleration, NesterovSavesIterationsOnEllipsoids) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::acceleration_test

@@ -29,7 +29,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace gjk::test {
+namespace gjk::test::allocation_test {
 namespace {
 
 template <int D>
@@ -173,6 +173,6 @@ TEST(Allocation, NoneUpToTheInlineCapacity) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::allocation_test
 
 #endif

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <optional>
 
-namespace gjk::test {
+namespace gjk::test::cast_test {
 namespace {
 
 /// When a ray meets the ball at the origin; nothing: never.
@@ -199,4 +199,4 @@ TEST(Batch, AnswersAsManyAsBothSpansHave) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::cast_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::certificate_flat_test {
 namespace {
 
 TEST(CertificateOfFlatShapes, NoneIsRefused) {
@@ -40,4 +40,4 @@ TEST(CertificateOfFlatShapes, NoneIsRefused) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::certificate_flat_test

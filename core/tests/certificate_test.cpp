@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::certificate_test {
 namespace {
 
 template <int D>
@@ -271,4 +271,4 @@ TEST(Enclosure, HoldsTheTruth) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::certificate_test

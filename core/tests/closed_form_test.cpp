@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::closed_form_test {
 namespace {
 
 template <int D>
@@ -232,4 +232,4 @@ TEST(ClosedForm, ATraceShowsGjk) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::closed_form_test

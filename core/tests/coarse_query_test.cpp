@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::coarse_query_test {
 namespace {
 
 template <int D>
@@ -54,4 +54,4 @@ TEST(CoarseQuery, BoundsAreAsWideAsAllowedIn2D) { checkCoarse<2>(341, 4000); }
 TEST(CoarseQuery, BoundsAreAsWideAsAllowedIn3D) { checkCoarse<3>(342, 2500); }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::coarse_query_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::distance_limit_test {
 namespace {
 
 /// Least of B along n less greatest of A, by the definition of the shapes.
@@ -97,4 +97,4 @@ TEST(DistanceLimit3, BadLimitsAreInvalid) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::distance_limit_test

@@ -9,7 +9,7 @@
 
 #include <random>
 
-namespace gjk::test {
+namespace gjk::test::epa_test {
 namespace {
 
 /// A seed of EPA.
@@ -203,4 +203,4 @@ TEST(Epa, BadSupportsAreNamed) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::epa_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::extreme_scale_test {
 namespace {
 
 template <int D>
@@ -103,4 +103,4 @@ TYPED_TEST(ExtremeScale, AnswersScaleWithTheScene) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::extreme_scale_test

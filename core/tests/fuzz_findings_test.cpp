@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::fuzz_findings_test {
 namespace {
 
 using fuzz::Case;
@@ -335,4 +335,4 @@ TEST(FuzzFindings, AKnownVertexThatSeemsFurther) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::fuzz_findings_test

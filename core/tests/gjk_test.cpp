@@ -11,7 +11,7 @@
 
 #include <limits>
 
-namespace gjk::test {
+namespace gjk::test::gjk_test {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
@@ -258,4 +258,4 @@ TEST(PairQuery, UserDefinedShape) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::gjk_test

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace gjk::test {
+namespace gjk::test::half_space_test {
 namespace {
 
 template <int D>
@@ -67,4 +67,4 @@ TEST(HalfSpaces, WhatIsNoneHasNoAnswer) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::half_space_test

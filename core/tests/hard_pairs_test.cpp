@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::hard_pairs_test {
 namespace {
 
 template <int D>
@@ -94,4 +94,4 @@ TEST(HardPairs, WitnessAtTheIterationLimit) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::hard_pairs_test

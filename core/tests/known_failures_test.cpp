@@ -10,7 +10,7 @@
 
 #include <numbers>
 
-namespace gjk::test {
+namespace gjk::test::known_failures_test {
 namespace {
 
 using fuzz::Case;
@@ -261,4 +261,4 @@ TEST(KnownFailures, UnitsOf1e6Beside1e6) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::known_failures_test

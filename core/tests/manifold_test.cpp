@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::manifold_test {
 namespace {
 
 template <int D>
@@ -287,4 +287,4 @@ TEST(Manifold, PreparedShapesHaveTheSameContacts) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::manifold_test

@@ -12,7 +12,7 @@
 #include <functional>
 #include <numbers>
 
-namespace gjk::test {
+namespace gjk::test::mass_test {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
@@ -395,4 +395,4 @@ TEST(Mass, HullsOfCurves) {
 TEST(Mass, MarginHasNoMass) { EXPECT_EQ((massProperties<3>({Box<3>{{1, 2, 3}}, 0.5}).measure), 48); }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::mass_test

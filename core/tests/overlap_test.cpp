@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::overlap_test {
 namespace {
 
 template <int D>
@@ -111,4 +111,4 @@ TEST(Overlap, WhatIsNoShapeHasNoAnswer) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::overlap_test

@@ -7,7 +7,7 @@
 
 #include <iomanip>
 
-namespace gjk::test {
+namespace gjk::test::pair_property_test {
 namespace {
 
 template <int D>
@@ -40,4 +40,4 @@ TEST(PairProperties, In2D) { checkRandomPairs<2>(52, 4000); }
 TEST(PairProperties, In3D) { checkRandomPairs<3>(53, 3000); }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::pair_property_test

@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-namespace gjk::test {
+namespace gjk::test::polytope_test {
 namespace {
 
 /// Points on a coarse grid: many coplanar, collinear and repeated.
@@ -104,4 +104,4 @@ TEST(Polytope, ClosestFacetIsTheNearestPlane) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::polytope_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::query_test {
 namespace {
 
 /// Points of a small integer grid, so that flat, collinear, repeated and touching cases abound.
@@ -119,4 +119,4 @@ TYPED_TEST(QueryTest, OneShapeIsMuchSmaller) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::query_test

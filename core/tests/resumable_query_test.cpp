@@ -12,7 +12,7 @@
 #include <string>
 #include <utility>
 
-namespace gjk::test {
+namespace gjk::test::resumable_query_test {
 namespace {
 
 constexpr std::chrono::nanoseconds kOneIteration{0};
@@ -87,4 +87,4 @@ TEST(ResumableQuery, WhatIsNoShapeIsAnsweredAtOnce) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::resumable_query_test

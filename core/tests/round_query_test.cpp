@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::round_query_test {
 namespace {
 
 template <int D>
@@ -169,4 +169,4 @@ TEST(RoundQuery, EllipsoidOverPlane) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::round_query_test

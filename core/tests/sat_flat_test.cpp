@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::sat_flat_test {
 namespace {
 
 /// Four or five points around the origin, about `thickness` from a plane.
@@ -69,4 +69,4 @@ TEST(SatOfNearlyFlatBodies, BoundsHoldAndTheTraceAgrees) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::sat_flat_test

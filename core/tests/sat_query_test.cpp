@@ -8,7 +8,7 @@
 
 #include <iomanip>
 
-namespace gjk::test {
+namespace gjk::test::sat_query_test {
 namespace {
 
 template <int D>
@@ -95,4 +95,4 @@ TEST(SatQuery, OnlyForSmallPolytopes) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::sat_query_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::sat_test {
 namespace {
 
 template <class Dimension>
@@ -242,4 +242,4 @@ TEST(FaceMesh, ThinnerThanRoundingIsFlat) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::sat_test

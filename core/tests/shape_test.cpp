@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::shape_test {
 namespace {
 
 template <class Dimension>
@@ -153,4 +153,4 @@ TEST(Shape, FlatAndEmptyOnesStillAnswer) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::shape_test

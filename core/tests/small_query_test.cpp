@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::small_query_test {
 namespace {
 
 using small::Instructions;
@@ -370,4 +370,4 @@ TEST(SmallQuery, KnowsItsOwnWarmStarts) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::small_query_test

@@ -13,7 +13,7 @@
 
 #include <string>
 
-namespace gjk::test {
+namespace gjk::test::sub_distance_test {
 namespace {
 
 /// A simplex of these points, the first one the newest.
@@ -271,4 +271,4 @@ TEST(SubDistance, CofactorsAndVolumesAreNotedWithTheirValues) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::sub_distance_test

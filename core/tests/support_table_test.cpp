@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjk::test {
+namespace gjk::test::support_table_test {
 namespace {
 
 /// The first of the furthest points, by the plainest loop.
@@ -158,4 +158,4 @@ TEST(SupportTable, WhatCannotBePreparedIsLeft) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::support_table_test

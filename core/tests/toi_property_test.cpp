@@ -2,7 +2,7 @@
 
 #include "impact_check.h"
 
-namespace gjk::test {
+namespace gjk::test::toi_property_test {
 namespace {
 
 enum class Flight { straight, spinning, fast_spin, count };
@@ -154,4 +154,4 @@ TEST(ToiProperty, FastSpinNeverTunnels) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::toi_property_test

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-namespace gjk::test {
+namespace gjk::test::toi_test {
 namespace {
 
 constexpr double kStraightAngle = 3.14159265358979323846;
@@ -286,4 +286,4 @@ TEST(Toi, InvalidInputIsSaid) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::toi_test

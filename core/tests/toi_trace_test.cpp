@@ -2,7 +2,7 @@
 
 #include "impact_check.h"
 
-namespace gjk::test {
+namespace gjk::test::toi_trace_test {
 namespace {
 
 template <int D>
@@ -116,4 +116,4 @@ TEST(ToiTrace, AWarmStartIsKeptFromQueryToQuery) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::toi_trace_test

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <limits>
 
-namespace gjk::test {
+namespace gjk::test::validate_test {
 namespace {
 
 constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
@@ -218,4 +218,4 @@ TEST(CustomShape, BrokenSupportFunctionsEndAsInvalidInput) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::validate_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace gjk::test {
+namespace gjk::test::warm_start_test {
 namespace {
 
 template <int D>
@@ -360,4 +360,4 @@ TEST(WarmStart, InvalidInputIsForgotten) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::warm_start_test

@@ -11,7 +11,7 @@
 #include <limits>
 #include <vector>
 
-namespace gjk::test {
+namespace gjk::test::point_blocks_test {
 namespace {
 
 template <int D>
@@ -97,4 +97,4 @@ TYPED_TEST(PointBlocksTest, TurningIsRotatingEveryPoint) {
 }
 
 }  // namespace
-}  // namespace gjk::test
+}  // namespace gjk::test::point_blocks_test
