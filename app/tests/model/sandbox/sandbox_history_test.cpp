@@ -19,7 +19,7 @@ using test::twoBoxes;
 // Whatever is asked for and in whatever order, and however often it was undone: every moment has the bits that it had
 // when the world ran.
 TEST(Sandbox, EveryMomentIsReproducedToTheBit) {
-  Covered cases(900);
+  Covered cases(600);
   for (const char* id : {"hulls-in-a-box-2d", "dominoes", "newtons-cradle", "billiards-2d", "beads-1d"}) {
     std::mt19937 random(7);
     const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
@@ -35,7 +35,7 @@ TEST(Sandbox, EveryMomentIsReproducedToTheBit) {
       }
     };
     play(150);
-    for (int deed = 0; deed < 24; ++deed) {
+    for (int deed = 0; deed < 16; ++deed) {
       const int at = upTo(sandbox.last());
       sandbox.seek(at);
       if (deed % 4 == 3 && !past.empty()) {
@@ -95,12 +95,12 @@ TEST(Sandbox, AHundredThrowsTakeLittleMemory) {
       const dvec3 at = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
       sandbox.grab(body, at);
       sandbox.drag(at + dvec3(0, 2, 0));
-      sandbox.stepBy(10);
+      sandbox.stepBy(6);
       sandbox.letGo();
     } else {
       sandbox.push(body, {0, 3, 0});
     }
-    sandbox.stepBy(10 + i % 20);
+    sandbox.stepBy(5 + i % 10);
     ASSERT_LT(sandbox.historyBytes(), std::size_t{24} << 20) << i;
     ASSERT_LT(sandbox.recordingBytes() + sandbox.historyBytes(), std::size_t{50} << 20) << i;
   }
