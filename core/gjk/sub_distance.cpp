@@ -26,12 +26,25 @@ Feature nearestFeatureOfAll(const Points<D, T>& s, bool with_newest_only = true)
   return best;
 }
 
+template <int D, class T, class Log>
+FeaturePoint<D, T> pointOfNamed(SubDistance solver, const Points<D, T>& s, Log log) {
+  switch (solver) {
+    case SubDistance::voronoi:
+      break;  // nearestBy() calls it, inline
+    case SubDistance::signed_volumes:
+      return pointOn(s, signedVolumesRegion(s, log));
+    case SubDistance::johnson:
+      return pointOn(s, johnsonRegion(s, log));
+  }
+  return {};
+}
+
 template <int D, int N, class T, class Log>
 FeaturePoint<D, T> nearestBy(SubDistance solver, const Points<D, T>& s, Log log) {
   if constexpr (N == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
   if constexpr (N > 1) {
     if (solver == SubDistance::voronoi) return voronoiNearest<D, T, N>(s, log);
-    return pointNamed(solver, s, log);
+    return pointOfNamed(solver, s, log);
   }
 }
 
@@ -50,29 +63,8 @@ bool holdsOrigin(const Points<D, DoubleDouble>& s) {
   return volume.part[0] >= volume.whole * DoubleDouble(-kOptimalitySlack);
 }
 
-}  // namespace
-
-template <int D, class T, class Log>
-FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
-  switch (solver) {
-    case SubDistance::voronoi:
-      break;  // nearestBy() calls it, inline
-    case SubDistance::signed_volumes:
-      return pointOn(s, signedVolumesRegion(s, log));
-    case SubDistance::johnson:
-      return pointOn(s, johnsonRegion(s, log));
-  }
-  return {};
-}
-
-template <int D>
-Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
-  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region).point;
-  return {region, rounded(x), dot(x, x)};
-}
-
 template <int D, class Log>
-Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
+Nearest<D> nearestInDoubleDouble(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
   const Points<D, DoubleDouble> s(simplex);
   const auto find = [&](auto size) { return nearestBy<D, size>(solver, s, log); };
   const FeaturePoint<D, DoubleDouble> x = withSize<D>(s.size, find);
@@ -83,6 +75,32 @@ Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, doubl
   }
   if (s.size == D + 1 && holdsOrigin(s)) return {allOf(D + 1), Vec<D>(0.0), 0.0};
   return nearestOn(s, nearestFeatureOfAll(s));
+}
+
+}  // namespace
+
+template <int D>
+Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
+  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region).point;
+  return {region, rounded(x), dot(x, x)};
+}
+
+template <int D>
+FeaturePoint<D, double> pointNamed(SubDistance solver, const Points<D, double>& s, NoLog log) {
+  return pointOfNamed(solver, s, log);
+}
+template <int D>
+FeaturePoint<D, double> pointNamed(SubDistance solver, const Points<D, double>& s, SignTestLog log) {
+  return pointOfNamed(solver, s, log);
+}
+
+template <int D>
+Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, NoLog log) {
+  return nearestInDoubleDouble(solver, simplex, scale, log);
+}
+template <int D>
+Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, SignTestLog log) {
+  return nearestInDoubleDouble(solver, simplex, scale, log);
 }
 
 template <int D>

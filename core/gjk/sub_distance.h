@@ -80,9 +80,11 @@ FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
   return r;
 }
 
-/// The answer of a solver that names a feature but not its point. T: double or DoubleDouble.
-template <int D, class T, class Log>
-GJK_API FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log);
+/// The answer of a solver that names a feature but not its point.
+template <int D>
+GJK_API FeaturePoint<D, double> pointNamed(SubDistance solver, const Points<D, double>& s, NoLog log);
+template <int D>
+GJK_API FeaturePoint<D, double> pointNamed(SubDistance solver, const Points<D, double>& s, SignTestLog log);
 
 /// The answer of a solver for N vertices; no region if its signs contradict each other.
 template <int D, int N, class Log>
@@ -96,8 +98,10 @@ FeaturePoint<D, double> nearestBy(SubDistance solver, const Simplex<D>& simplex,
 }
 
 /// Stages 2 and 3.
-template <int D, class Log>
-GJK_API Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log);
+template <int D>
+GJK_API Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, NoLog log);
+template <int D>
+GJK_API Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, SignTestLog log);
 
 /// Stage 1 for N vertices: fills `nearest`; false if doubles cannot guarantee an answer.
 template <int D, int N, class Log>
