@@ -43,17 +43,17 @@ std::vector<PagePane> panesOf(const Show& show, const Session& session) {
 }
 
 /// A world as the beat has it, seen as the window sees it at first.
-PagePane worldPane(const Classroom& room) {
+PagePane worldPane(const Classroom& room, const Sandbox& world) {
   SandboxPainter painter;
   View view;
   view.size = kWorld;
-  view.dimension = room.world().file().dimension;
+  view.dimension = world.file().dimension;
   view.orientation = view.dimension == 3 ? defaultOrientation() : glm::dquat(1, 0, 0, 0);
-  painter.frame(view, room.world());
+  painter.frame(view, world);
   SandboxTarget stands_out;
   stands_out.pair = room.current().show.pair;
-  const Figure figure = painter.draw(room.world(), view, stands_out);
-  return {room.world().file().title, figure, view};
+  const Figure figure = painter.draw(world, view, stands_out);
+  return {world.file().title, figure, view};
 }
 
 /// What the run asks is answered by names: they are ticked, or written down.
@@ -128,7 +128,7 @@ LessonPage vectorPage(const Lesson& lesson) {
     arrange(room.current().show, session);
     page.beats.push_back(pageBeat(room, session));
     page.beats.back().panes = panesOf(room.current().show, session);
-    if (room.current().show.showsWorld()) page.beats.back().panes.push_back(worldPane(room));
+    if (room.current().show.showsWorld()) page.beats.back().panes.push_back(worldPane(room, session.world()));
     page.beats.back().reason = reasonOf(room, session);
   }
   return page;

@@ -116,7 +116,7 @@ int screenshotCommand(const PictureArguments& arguments) {
       bench.session().apply(InWorld{PlayWorld{false}});
     }
     const double steps = arguments.seconds.value_or(0) / arguments.world->world.time_step;
-    bench.session().apply(InWorld{StepWorld{static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9))}});
+    bench.session().apply(Seek{static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9))});
     if (arguments.pair) bench.worlds().pointAt(*arguments.pair);
   }
   if (arguments.help) bench.showHelp();

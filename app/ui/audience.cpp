@@ -10,6 +10,7 @@
 #include "ui/panel/predict_panel.h"
 #include "ui/panel/sandbox_panels.h"
 #include "ui/panel/stage_panel.h"
+#include "ui/sandbox_room.h"
 #include "ui/stage_of.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -64,7 +65,7 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
   const float panel_scale = stageTypeScale(w, h);
   update(scene, theme, panel_scale);
   const auto layoutAt = [&](double share) {
-    return stageOf(scene.session, scene.lesson, textOf(scene), scene.world != nullptr, w, h, share);
+    return stageOf(scene.session, scene.lesson, textOf(scene), scene.session.showsWorld(), w, h, share);
   };
   layout_ = layoutAt(share_);
   const float scale = panel_scale / theme.text_scale;
@@ -83,7 +84,6 @@ void Audience::frame(const AudienceScene& scene, int width, int height) {
               .intents = ignored_,
               .classroom = scene.lesson,
               .shelf = scene.shelf,
-              .world = scene.world ? &scene.world->sandbox() : nullptr,
               .pointing = false,
               .large_type = true,
               .audience = &views_};
@@ -100,15 +100,16 @@ void Audience::update(const AudienceScene&, const Theme& theme, float panel_scal
 }
 
 bool Audience::shows(const AudienceScene& scene, Space space) const {
-  return !scene.world && !areaOf(layout_, space).empty() && (space != Space::rival || scene.session.comparing());
+  return !scene.session.showsWorld() && !areaOf(layout_, space).empty() &&
+         (space != Space::rival || scene.session.comparing());
 }
 
 /// The lecturer's views in panes of this window's sizes, and the pictures there.
 void Audience::see(const AudienceScene& scene, float scale) {
-  if (scene.world) {
+  if (scene.session.showsWorld()) {
     const Area pane = SandboxRoom::paneOf(layout_);
-    views_[0] = scene.world->viewIn({pane.width, pane.height}, static_cast<double>(scale));
-    scene.world->paint(painter_, views_[0]);
+    views_[0] = scene.session.worldViewIn({pane.width, pane.height}, static_cast<double>(scale));
+    painter_.draw(scene.session.world(), views_[0], {});
     return;
   }
   std::array<dvec2, 2> sizes{views_[0].size, views_[1].size};
@@ -129,7 +130,7 @@ void Audience::see(const AudienceScene& scene, float scale) {
 /// Where the lecturer points, in this window.
 std::optional<dvec2> Audience::pointerIn(const AudienceScene& scene) const {
   if (!scene.pointer) return std::nullopt;
-  const Area pane = scene.world ? SandboxRoom::paneOf(layout_) : areaOf(layout_, scene.pointer->space);
+  const Area pane = scene.session.showsWorld() ? SandboxRoom::paneOf(layout_) : areaOf(layout_, scene.pointer->space);
   if (pane.empty()) return std::nullopt;
   const dvec2 at(project(view(scene.pointer->space), scene.pointer->at));
   if (at.x < 0 || at.y < 0 || at.x >= static_cast<double>(pane.width) || at.y >= static_cast<double>(pane.height))
@@ -147,8 +148,8 @@ void Audience::build(const AudienceScene& scene, const Ui& ui, float width, floa
   ImGui_ImplOpenGL3_NewFrame();
   io.Fonts->ClearTexData();
   ImGui::NewFrame();
-  if (scene.world) {
-    sandboxBar(ui, layout_.timeline, scene.world->sandbox());
+  if (scene.session.showsWorld()) {
+    sandboxBar(ui, layout_.timeline, scene.session.world());
     if (!layout_.stage.empty()) stopWords(ui, layout_.stage);
   } else {
     for (const Panel& panel : panelList())
@@ -177,11 +178,11 @@ void Audience::lesson(const AudienceScene& scene, const Ui& ui) {
 }
 
 void Audience::ink(const AudienceScene& scene, const Ui& ui) {
-  if (scene.world) {
+  if (scene.session.showsWorld()) {
     const Area pane = SandboxRoom::paneOf(layout_);
     beginBare("world of bodies", pane);
-    sandboxLegend(ui, pane, scene.world->sandbox(), scene.world->impulses());
-    drawInk(ui, scene.world->ink(), Space::world, views_[0], pane);
+    sandboxLegend(ui, pane, scene.session.world(), painter_.impulses());
+    drawInk(ui, scene.session.lectern().ink(scene.session.inkPage()), Space::world, views_[0], pane);
     return ImGui::End();
   }
   constexpr const char* kNames[] = {"world", "difference", "rival"};
@@ -215,7 +216,7 @@ void Audience::labels(const AudienceScene& scene, const Ui& ui) {
 void Audience::draw(const AudienceScene& scene, const Theme& theme, int width, int height) {
   Renderer& renderer = toolkit_->renderer();
   clearSurface(width, height, theme.window);
-  if (scene.world)
+  if (scene.session.showsWorld())
     if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
       renderer.draw(painter_.figure(), views_[0], theme, pixelsOf(pane), height);
   for (const Space space : kSpaces) {

@@ -7,7 +7,6 @@
 #include "model/lesson/classroom.h"
 #include "render/toolkit.h"
 #include "ui/panel/lesson_panel.h"
-#include "ui/sandbox_room.h"
 
 #include <array>
 #include <memory>
@@ -21,8 +20,7 @@ struct AudienceScene {
   const Session& session;
   const Classroom* lesson = nullptr;  ///< null if none is open
   const LessonShelf* shelf = nullptr;
-  const SandboxRoom* world = nullptr;  ///< null if none is shown
-  LessonChoice choice = {};            ///< of the lesson's question
+  LessonChoice choice = {};  ///< of the lesson's question
   struct Pointer {
     Space space;
     dvec3 at;  ///< of that pane's space

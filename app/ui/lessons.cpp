@@ -284,21 +284,23 @@ void Lessons::greet() {
   classroom_.start(std::move(first), session_, 0);
   const bool still = session_.settings().reduce_motion;
   toy_ = still ? kToySeconds : 0;
-  if (still) classroom_.world().stepBy(kMostWorldSteps / 4);
-  classroom_.world().play(!still);
+  if (still) session_.apply(Seek{kMostWorldSteps / 4});
+  session_.apply(InWorld{PlayWorld{!still}});
 }
 
-/// The heap of the first start is thrown about; it has no clock, and rests for good once it has frozen.
-bool Lessons::takeInWorld(const Intent& intent) {
-  if (toying() && std::holds_alternative<LookAtPair>(intent)) return true;
+/// The heap is thrown about; it has no clock, and rests for good once it has frozen.
+bool Lessons::refuses(const Intent& intent) {
+  if (!toying()) return false;
   const auto* wish = std::get_if<InWorld>(&intent);
-  if (!toying() || wish == nullptr) return classroom_.takeInWorld(intent, session_);
+  if (wish == nullptr)
+    return std::holds_alternative<LookAtPair>(intent) || std::holds_alternative<Go>(intent) ||
+           std::holds_alternative<Seek>(intent) || std::holds_alternative<TogglePlay>(intent);
   const WorldIntent& what = wish->intent;
   const bool throws = std::holds_alternative<GrabBody>(what) || std::holds_alternative<DragBody>(what) ||
                       std::holds_alternative<PushBody>(what);
   if (!std::holds_alternative<LetGo>(what) && (!throws || frozen())) return true;
   if (throws) toy_ = std::min(toy_, kToySeconds - kThrowSeconds);
-  return classroom_.takeInWorld(intent, session_);
+  return false;
 }
 
 bool Lessons::frozen() const { return toy_ >= kToySeconds; }
@@ -357,8 +359,8 @@ void Lessons::update(double seconds) {
   if (!open()) return;
   if (toying()) {
     const bool before = frozen();
-    if (classroom_.world().hold().body < 0) toy_ += seconds;
-    if (frozen() && !before) classroom_.world().play(false);
+    if (session_.world().hold().body < 0) toy_ += seconds;
+    if (frozen() && !before) session_.apply(InWorld{PlayWorld{false}});
     return;
   }
   classroom_.advance(seconds, session_);

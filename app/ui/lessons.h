@@ -20,10 +20,6 @@ class Lessons {
   const LessonShelf& shelf() const { return shelf_; }
   const Classroom& classroom() const { return classroom_; }
   bool open() const { return classroom_.open(); }
-  /// The world of the open lesson.
-  const Sandbox& world() const { return classroom_.world(); }
-  bool takeInWorld(const Intent& intent);
-  void advanceWorld(double seconds) { classroom_.world().advance(seconds); }
   /// Opens the first lesson of a folder on the disk, or the one in a file.
   void openPath(const std::string& path);
   /// Opens a lesson at a beat, "6.3" or "6", both counted from 1. Returns a sentence if it does not exist.
@@ -55,6 +51,8 @@ class Lessons {
   /// Whether the heap of the first start is shown; whether it has frozen.
   bool toying() const { return toy_ >= 0; }
   bool frozen() const;
+  /// Whether an intent must not reach that heap. A throw keeps it from freezing for a while.
+  bool refuses(const Intent&);
   void greeted();
   /// Opens the lesson with which the learner continues; while the heap of the first start is shown, the first page of
   /// the first lesson.

@@ -76,7 +76,7 @@ double Workbench::idleSeconds() const {
   seconds = sooner(seconds, news_.remaining());
   seconds = sooner(seconds, desk_.idleSeconds());
   seconds = sooner(seconds, lessons_.idleSeconds());
-  seconds = sooner(seconds, worlds().idleSeconds());
+  seconds = sooner(seconds, worlds_.idleSeconds());
   if (session_.lectern().presenting()) seconds = sooner(seconds, presenter_.idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
@@ -84,7 +84,7 @@ double Workbench::idleSeconds() const {
 
 /// The switch may be on a frame ahead of the second run.
 bool Workbench::shows(Space space) const {
-  return !worlds().shows() && !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
+  return !session_.showsWorld() && !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
 }
 
 /// Fonts and style, where they are not those of the frame before.
@@ -133,12 +133,11 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   if (!session_.document().inGesture()) desk_.update(seconds);
   layOutAll(surface, panel_scale, panel_scale / look.text_scale);
   session_.advance(seconds);
-  if (!desk_.asking()) lessons_.open() ? lessons_.advanceWorld(seconds) : session_.advanceWorld(seconds);
+  if (!desk_.asking()) session_.advanceWorld(seconds);
   session_.update();
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
-         menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
-         &below_fold_, onStage() && !handheld_, nullptr, lessons_.practice(),
-         lessons_.open() ? &lesson_choice_ : nullptr, &typing_begins_},
+         menuAsked(input), key_panel_.c_str(), pointing_, handheld_, &below_fold_, onStage() && !handheld_, nullptr,
+         lessons_.practice(), lessons_.open() ? &lesson_choice_ : nullptr, &typing_begins_},
         input, surface);
   draw(look, window);
 }
@@ -156,7 +155,7 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
   pace_.frame(seconds, dragging && !(input.mouse == mouse_),
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
                            static_cast<double>(surface.width) * static_cast<double>(surface.height)));
-  world_pace_.frame(seconds, worlds().idleSeconds() == 0, kWorldFrame);
+  world_pace_.frame(seconds, worlds_.idleSeconds() == 0, kWorldFrame);
   const bool inside = input.mouse.x > -1e8;  // an audience sees handles only when they are needed
   const bool drawing = session_.lectern().tool() != Tool::none;
   session_.draw(pace_.detail(), !drawing && !session_.staging().still && (!onStage() || (pointing_ && inside)),
@@ -178,9 +177,9 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   hidePointer();
   applyIntents();
   followLecture();
-  if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
-  worlds().update(insetWords(ui));
   session_.update();
+  if (lessons_.open()) worlds_.pointAt(lessons_.classroom().shown(session_).pair);
+  worlds_.update(insetWords(ui));
   long_run_news_.follow(session_, news_);
   magnify();
   labels(ui);
@@ -194,15 +193,15 @@ void Workbench::hidePointer() {
 
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
-  if (worlds().shows()) {
+  if (session_.showsWorld()) {
     if (!layout_.top_bar.empty()) topBar(ui, layout_.top_bar);
-    worlds().show(ui, layout_, input);
+    worlds_.show(ui, layout_, input);
     if (!layout_.stage.empty()) stopWords(ui, layout_.stage);
     if (!layout_.lectern.empty()) lecternBar(ui, layout_.lectern);
   }
   for (const Panel& panel : panelList())
-    if (!worlds().shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
-  if (!worlds().shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
+    if (!session_.showsWorld() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
+  if (!session_.showsWorld() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
   if (!layout_.drawer.empty()) drawer(ui, layout_.drawer);
   if (!layout_.lecture.empty()) lecturePanel(ui, layout_.lecture);
   if (layout_.presenter.empty())
@@ -242,7 +241,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   dialogs_.show(ui, width, height);
   film_booth_.show(ui, width, height);
   if (std::optional<PictureWish> wish = desk_.takePictureWish()) {
-    wish->pair = worlds().inset().pair();
+    wish->pair = worlds_.inset().pair();
     if (wish->span != PictureSpan::moment) return film_booth_.begin(*wish);
     picture_wish_ = *wish;
     wantPicture(Task::choose_picture);
@@ -273,7 +272,7 @@ void Workbench::panes(const Ui& ui, const Input& input) {
   }
   if (!pointing_) target = {};
   pointAtChoice(input, target);
-  if (!layout_.splitter.empty() && !worlds().shows()) splitter(ui, input);
+  if (!layout_.splitter.empty() && !session_.showsWorld()) splitter(ui, input);
   if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
 }
 
@@ -336,13 +335,14 @@ void Workbench::applyIntents() {
     if (turnsPage(intent)) continue;
     if (leavesLesson(intent)) lessons_.close();
     if (answersInPicture(intent)) continue;
-    const bool taken = worlds().takeInk(intent) || lessons_.takeInWorld(intent) || session_.apply(intent);
+    if (lessons_.refuses(intent)) continue;
+    const bool taken = session_.apply(intent);
     announce(intent);
     if (taken) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures
       lessons_.perform(*wish);
-      if (showsAnew(wish->what)) lesson_world_.chooseNothing();  // what was chosen was chosen in the picture before
+      if (showsAnew(wish->what)) worlds_.chooseNothing();  // what was chosen was chosen in the picture before
     }
     if (const auto* turn = std::get_if<TurnTo>(&intent)) turnTo(turn->activity);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);

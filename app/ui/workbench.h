@@ -58,9 +58,8 @@ class Workbench {
   /// Pairs that arrive while the window is open.
   Watching& watching() { return watching_; }
   const Watching& watching() const { return watching_; }
-  /// The world of the window: the lesson's while one is open.
-  SandboxRoom& worlds() { return lessons_.open() ? lesson_world_ : own_world_; }
-  const SandboxRoom& worlds() const { return lessons_.open() ? lesson_world_ : own_world_; }
+  SandboxRoom& worlds() { return worlds_; }
+  const SandboxRoom& worlds() const { return worlds_; }
   void showHelp() { help_ = true; }
   /// Embedded in another page: only text, picture and slider. The settings must have the Stage on.
   void embed() { embedded_ = true; }
@@ -137,7 +136,7 @@ class Workbench {
   PictureDialog picture_dialog_;
   FilmBooth film_booth_{desk_, news_};
   Lessons lessons_{session_, news_};
-  SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
+  SandboxRoom worlds_{session_};
   LessonChoice lesson_choice_;
   int stops_shown_ = 0;  ///< of the lecture, by the session's count
   GalleryPage gallery_;

@@ -26,16 +26,15 @@ Magnified covering(const ScreenBox& box) { return {box, {dvec2(0.0), dvec2(-1.0)
 }  // namespace
 
 AudienceScene Workbench::forAudience() const {
-  AudienceScene scene{session_, lessons_.open() ? &lessons_.classroom() : nullptr, &lessons_.shelf(),
-                      worlds().shows() ? &worlds() : nullptr, lesson_choice_};
+  AudienceScene scene{session_, lessons_.open() ? &lessons_.classroom() : nullptr, &lessons_.shelf(), lesson_choice_};
   if (!pointing_ || questionOpen()) return scene;
   const auto look = [&](Space space, const Area& pane, const View& view) {
     const dvec2 at = mouse_ - dvec2(pane.x, pane.y);
     if (at.x >= 0 && at.y >= 0 && at.x < view.size.x && at.y < view.size.y)
       scene.pointer = AudienceScene::Pointer{space, inkPoint(view, at)};
   };
-  if (scene.world)
-    look(Space::world, SandboxRoom::paneOf(layout_), worlds().view());
+  if (session_.showsWorld())
+    look(Space::world, SandboxRoom::paneOf(layout_), session_.worldView());
   else
     for (const Space space : kSpaces)
       if (shows(space)) look(space, areaOf(layout_, space), session_.view(space));
@@ -73,11 +72,11 @@ void Workbench::labels(const Ui& ui) {
       list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }
   if (staged_) drawRules(gapsBetweenPanes(layout_), ui.theme, ui.scale);
-  if (const Area pane = SandboxRoom::paneOf(layout_); worlds().shows() && !pane.empty()) {
+  if (const Area pane = SandboxRoom::paneOf(layout_); session_.showsWorld() && !pane.empty()) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     // The inset lies over the world: no label is placed there.
-    const std::optional<ScreenBox> inset = worlds().inset().area();
-    drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y}, nullptr,
+    const std::optional<ScreenBox> inset = worlds_.inset().area();
+    drawLabels(worlds_.figure(), session_.worldView(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y}, nullptr,
                inset ? std::optional(covering(*inset)) : std::nullopt);
     labelInset(ui, pane);
     list.PopClipRect();
@@ -95,7 +94,7 @@ InsetWords Workbench::insetWords(const Ui& ui) {
 
 /// The border, the letters and the bodies' names of a chosen pair's A ⊖ B.
 void Workbench::labelInset(const Ui& ui, const Area& pane) {
-  const PairInset& inset = worlds().inset();
+  const PairInset& inset = worlds_.inset();
   if (!inset.shows()) return;
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const dvec2 low = dvec2(pane.x, pane.y) + inset.corner(), high = low + inset.view().size;
@@ -129,12 +128,12 @@ void Workbench::draw(const Theme& look, Surface surface) {
     if (const auto& lens = lens_[static_cast<std::size_t>(space)])
       drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }
-  if (worlds().shows())
+  if (session_.showsWorld())
     if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) {
       const PixelRect rect = pixelsOf(pane);
-      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, rect, surface.height,
+      toolkit_.renderer().drawCoarse(worlds_.figure(), session_.worldView(), look, rect, surface.height,
                                      world_pace_.divisor());
-      if (const PairInset& inset = worlds().inset(); inset.shows())
+      if (const PairInset& inset = worlds_.inset(); inset.shows())
         toolkit_.renderer().draw(
             inset.figure(), inset.view(), look,
             {rect.x + static_cast<int>(inset.corner().x), rect.y + static_cast<int>(inset.corner().y),

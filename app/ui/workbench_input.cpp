@@ -163,7 +163,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       }
       press.shift = false;
     }
-    if (worlds().shows() && worlds().takeKey(press, intents_)) continue;
+    if (session_.showsWorld() && worlds_.takeKey(press, intents_)) continue;
     const auto intent = intentOf(press, session_);
     if (!intent) continue;
     if (std::holds_alternative<Select>(*intent)) {
@@ -177,7 +177,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
 /// From one panel that can be gone through by keys to the next, and out of the last. The first is the one that edits
 /// the scene, and is shown for it.
 void Workbench::moveKeysOn() {
-  const bool world = worlds().shows();
+  const bool world = session_.showsWorld();
   const bool stage = onStage() && !session_.comparing();
   const char* numbers = world ? "world inspector" : stage ? "numbers panel" : "inspector";
   const std::pair<const char*, const Area*> all[] = {{world ? "world settings" : "scene panel", &layout_.scene_panel},
@@ -226,9 +226,9 @@ void Workbench::escape(const Ui& ui) {
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
     return intents_.push_back(ChooseTool{tool});  // the tool again puts it away
-  if (!questionOpen() && !worlds().shows() && session_.opened()) return intents_.push_back(CloseQuery{});
-  if (!questionOpen() && worlds().shows() && worlds().cancel(intents_)) return;
-  const auto& pair = worlds().sandbox().pairInLab();
+  if (!questionOpen() && !session_.showsWorld() && session_.opened()) return intents_.push_back(CloseQuery{});
+  if (!questionOpen() && session_.showsWorld() && worlds_.cancel(intents_)) return;
+  const auto& pair = session_.world().pairInLab();
   if (!questionOpen() && pair && pair->a >= 0) return intents_.push_back(ReturnToWorld{});
   if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
   const News::Choice* declining = news_.declining();

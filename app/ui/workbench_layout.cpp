@@ -147,8 +147,9 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
-  if (!worlds().shows()) return;
-  if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) worlds().resize({pane.width, pane.height}, scale);
+  if (!session_.showsWorld()) return;
+  if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
+    session_.resizeWorld({pane.width, pane.height}, scale);
 }
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
@@ -156,7 +157,7 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
   if (onStage()) {
     const Classroom* room = lessons_.open() ? &lessons_.classroom() : nullptr;
     const StageText text = !room || embedded_ ? StageText::none : lessonStageText(*room, lessonPage());
-    Layout layout = stageOf(session_, room, text, worlds().shows(), width, height, session_.share());
+    Layout layout = stageOf(session_, room, text, session_.showsWorld(), width, height, session_.share());
     if (embedded_) {
       layout.timeline.width += std::exchange(layout.lectern, {}).width;
       giveBarRoom(layout, std::round(kEmbeddedBar * scale));
@@ -180,7 +181,7 @@ Layout Workbench::windowLayout(float width, float height, float scale, const Set
   Settings shown = settings;
   // The questions of a prediction are in the inspector.
   if (session_.game() && !columnsFit(width, scale, settings, watching, lecture)) shown.scene_panel = false;
-  const bool comparing = session_.comparing() && !worlds().shows();
+  const bool comparing = session_.comparing() && !session_.showsWorld();
   Layout layout = layOut(width, height, scale, shown, comparing, watching, lecture);
   if (showsWorldSpaceAlone(session_)) giveWorldAllRoom(layout);
   return layout;
@@ -200,7 +201,7 @@ Layout Workbench::handheldLayout(float width, float height, float scale) const {
                                 beat.predict.has_value() || beat.reach.has_value());
   }
   const bool words_beside = session_.game() != nullptr || settings.stage_numbers;
-  return layOutHandheld(width, height, scale, settings, stagePicture(session_, worlds().shows()), words_beside);
+  return layOutHandheld(width, height, scale, settings, stagePicture(session_, session_.showsWorld()), words_beside);
 }
 
 }  // namespace gjklab

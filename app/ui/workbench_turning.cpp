@@ -89,7 +89,7 @@ void Workbench::turnToPair() {
 /// Says what has become of a lecture or a pair where the window does not show it.
 void Workbench::announce(const Intent& intent) {
   if (std::holds_alternative<ReturnToWorld>(intent)) news_.moveOn();
-  const Sandbox& world = worlds().sandbox();
+  const Sandbox& world = session_.world();
   if (const auto* look = std::get_if<LookAtPair>(&intent); look && world.pairInLab() == look->pair)
     return news_.say(tr("A is {a} and B is {b}, as they are at this moment. Escape returns to the world.",
                         arg("a", nameOf(world.file(), look->pair.a)), arg("b", nameOf(world.file(), look->pair.b))));

@@ -142,7 +142,7 @@ void playedWorld(benchmark::State& state, const char* id, double second) {
   const Sandbox& sandbox = session.world();
   session.open(std::get<WorldFile>(world), "");
   const int from = static_cast<int>(second / sandbox.file().world.time_step), over = 3 * 60;
-  session.apply(InWorld{StepWorld{from}});
+  session.apply(Seek{from});
   const WorldFile start = sandbox.asFile();
   const auto frame = [&] {
     if (sandbox.last() > over || !sandbox.playing()) {

@@ -82,7 +82,6 @@ void Classroom::renew(Lesson lesson, Session& session) {
 void Classroom::close(Session& session) {
   if (!open_) return;
   open_ = false;
-  world_.close();
   session.apply(TakeWorkUp{});
 }
 
@@ -111,7 +110,7 @@ void Classroom::apply(Session& session) {
   motion_.reset();
   lit_.clear();
   drawn_ = Primer::none;
-  showWorld();
+  showWorld(session);
   if (!show.scene_name.empty() && !show.showsWorld()) {
     session.apply(StageLesson{});
     session.forgetChanges();
@@ -169,20 +168,11 @@ void Classroom::advance(double seconds, Session& session) {
   settle(session);
 }
 
-/// The world of the beat at its step; continues in the recording as long as nothing has been changed.
-void Classroom::showWorld() {
+/// The world of the beat at its step.
+void Classroom::showWorld(Session& session) const {
   const Show& show = current().show;
-  if (!show.world) return world_.close();
-  const bool goes_on = world_.open() && world_shown_ == show.world && !world_.touched() && world_.timeAt(0) == 0;
-  if (!goes_on) world_.show(*show.world, "");
-  world_shown_ = show.world;
-  world_.seek(show.step);
-  world_.stepBy(show.step - world_.position());
-  world_.setSights(show.sights);
-  if (show.microscope)
-    world_.lookAt(show.pair);
-  else
-    world_.comeBack();
+  session.apply(
+      StageWorld{show.world, show.step, show.sights, show.microscope ? std::optional(show.pair) : std::nullopt});
 }
 
 const std::vector<Candidate>& Classroom::inPicture(const Session& session) const {
@@ -200,19 +190,6 @@ int Classroom::candidateAt(const Session& session, Space space, dvec2 pointer, c
                              session.view(space), pointer);
 }
 
-bool Classroom::takeInWorld(const Intent& intent, Session& session) {
-  if (!open_) return false;
-  if (const auto* look = std::get_if<LookAtPair>(&intent)) {
-    if (world_.shows(look->pair)) session.apply(ShowPair{world_.lookAt(look->pair)});
-    return true;
-  }
-  if (std::holds_alternative<ReturnToWorld>(intent)) {
-    world_.comeBack();
-    return true;
-  }
-  return world_.shows() && applyInWorld(world_, intent);
-}
-
 bool Classroom::sawElsewhere(const Session& session) const {
   return !session.framed(Space::world) || !session.framed(Space::difference);
 }
@@ -220,8 +197,9 @@ bool Classroom::sawElsewhere(const Session& session) const {
 bool Classroom::strayed(const Session& session) const {
   const Show& show = current().show;
   if (show.scene_name.empty()) return false;
-  if (show.world && (world_.touched() || world_.position() != show.step || world_.inLab() != show.microscope ||
-                     (show.microscope && !(world_.pairInLab() == show.pair))))
+  const Sandbox& world = session.world();
+  if (show.world && (world.touched() || world.position() != show.step || world.inLab() != show.microscope ||
+                     (show.microscope && !(world.pairInLab() == show.pair))))
     return true;
   if (show.showsWorld()) return false;
   int place = 0;
@@ -369,7 +347,7 @@ void Classroom::showSolution(Session& session) {
   solution_shows_ = true;
   lookAtGoals(session);
   for (const Move& move : current().reach->solution) {
-    makeMoves({move}, session, &world_);
+    makeMoves({move}, session);
     solution_shows_ = true;
     lookAtGoals(session);
   }

@@ -42,14 +42,9 @@ class Classroom {
   /// Whether the picture has changed from that of the beat.
   bool strayed(const Session&) const;
 
-  /// The lesson's world: open if the beat shows one, or a pair of one.
-  const Sandbox& world() const { return world_; }
-  /// Applies an intent to the lesson's world; false if the intent does not concern it.
-  bool takeInWorld(const Intent&, Session&);
-  Sandbox& world() { return world_; }
-  /// The sources of the facts in the text.
+  /// The sources of the facts in the text: also the session's world, if the beat shows it or a pair of it.
   Shown shown(const Session& session) const {
-    return world_.open() ? Shown(session, &world_, current().show.pair) : Shown(session);
+    return open_ && session.world().open() ? Shown(session, &session.world(), current().show.pair) : Shown(session);
   }
 
   /// The choices of the beat's question; empty if it asks nothing.
@@ -95,7 +90,7 @@ class Classroom {
   };
   bool step(int by, Session&);
   void apply(Session&);
-  void showWorld();
+  void showWorld(Session&) const;
   void stage(Session&, bool asks) const;
   void reveal(Session&);
   void show(const AnswerMotion&, Session&);
@@ -119,12 +114,10 @@ class Classroom {
   Scene settled_;                      ///< the beat's own picture, or the result of an answer
   int settled_at_ = 0;
   std::map<int, Tasks> tasks_;  ///< by beat
-  Sandbox world_;
-  std::shared_ptr<const WorldFile> world_shown_;  ///< the file of the present world
 };
 
 /// Makes the moves of a challenge's solution; empty if all were possible, otherwise which one was not.
-std::string makeMoves(const std::vector<Move>&, Session&, Sandbox* world = nullptr);
+std::string makeMoves(const std::vector<Move>&, Session&);
 
 /// The text with the values of {facts}. A draggable number, "{drag b.x}", is a plain number, or in bold italics if the
 /// window makes it a handle.

@@ -173,7 +173,7 @@ class Walk {
       return fault(prediction.line, tr("shows: needs a line \"then: …\" before it"));
     if (motion.moves.empty()) return;
     classroom_.restore(session_);
-    if (std::string error = makeMoves(motion.moves, session_, &classroom_.world()); !error.empty())
+    if (std::string error = makeMoves(motion.moves, session_); !error.empty())
       return fault(prediction.line, fmt::format("then: {}", error));
     session_.update();
     for (const Goal& goal : motion.shows)
@@ -201,7 +201,7 @@ class Walk {
       return fault(challenge.line,
                    tr("needs a solution, which shows that the goal can be reached: \"solution: move B to 1 2\""));
     for (const Move& move : challenge.solution) {
-      if (std::string error = makeMoves({move}, session_, &classroom_.world()); !error.empty())
+      if (std::string error = makeMoves({move}, session_); !error.empty())
         return fault(challenge.line, fmt::format("solution: {}", error));
       classroom_.lookAtGoals(session_);
     }

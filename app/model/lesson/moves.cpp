@@ -11,18 +11,20 @@ namespace gjklab {
 namespace {
 
 /// What a hand does in the lesson's world.
-std::string moveIn(Sandbox* world, const Move& move) {
-  if (!world || !world->open() || world->inLab()) return tr("\"{move}\" is for a world", arg("move", move.text));
+std::string moveInWorld(Session& session, const Move& move) {
+  if (!session.showsWorld()) return tr("\"{move}\" is for a world", arg("move", move.text));
+  const Sandbox& world = session.world();
   if (move.kind == Move::Kind::let_go) {
-    world->letGo();
+    session.apply(InWorld{LetGo{}});
   } else if (move.kind == Move::Kind::play) {
-    world->stepBy(static_cast<int>(std::lround(move.seconds / world->file().world.time_step)));
+    const double steps = std::round(move.seconds / world.file().world.time_step);
+    session.apply(Seek{world.position() + static_cast<int>(steps)});
   } else {
-    const int body = bodyCalled(move.pulled, world->file());
-    if (body < 0 || world->file().bodies[static_cast<std::size_t>(body)].fixed)
+    const int body = bodyCalled(move.pulled, world.file());
+    if (body < 0 || world.file().bodies[static_cast<std::size_t>(body)].fixed)
       return tr("\"{move}\": no such body can be pulled in this world", arg("move", move.text));
-    world->grab(body, world->state().bodies[static_cast<std::size_t>(body)].position);
-    world->drag(move.to);
+    session.apply(InWorld{GrabBody{body, world.state().bodies[static_cast<std::size_t>(body)].position}});
+    session.apply(InWorld{DragBody{move.to}});
   }
   return {};
 }
@@ -33,13 +35,13 @@ bool isOfWorld(const Move& move) {
 
 }  // namespace
 
-std::string makeMoves(const std::vector<Move>& moves, Session& session, Sandbox* world) {
+std::string makeMoves(const std::vector<Move>& moves, Session& session) {
   for (const Move& move : moves) {
     if (isOfWorld(move)) {
-      if (std::string error = moveIn(world, move); !error.empty()) return error;
+      if (std::string error = moveInWorld(session, move); !error.empty()) return error;
       continue;
     }
-    if (world && world->open() && !world->inLab()) return tr("\"{move}\" is not for a world", arg("move", move.text));
+    if (session.showsWorld()) return tr("\"{move}\" is not for a world", arg("move", move.text));
     if (move.kind == Move::Kind::light || move.kind == Move::Kind::draw) continue;  // the classroom's own staging
     if (move.kind == Move::Kind::seek) {
       int place = 0;

@@ -78,6 +78,8 @@ class Sandbox {
   // The recording: moments 0 … last(), one of which is shown.
   int last() const { return work_.recording.last() - work_.recording.first(); }
   int position() const { return work_.moment - work_.recording.first(); }
+  /// The moment's own number, which it keeps when the oldest moments are forgotten.
+  int moment() const { return work_.moment; }
   double timeAt(int position) const { return work_.recording.timeAt(work_.recording.first() + position); }
   /// Shows a moment and pauses.
   void seek(int position);

@@ -13,9 +13,7 @@ void handle(Sandbox& world, const RemoveBody& intent) { world.remove(intent.body
 void handle(Sandbox& world, const PushBody& intent) { world.push(intent.body, intent.velocity); }
 void handle(Sandbox& world, const ChangeBody& intent) { world.set(intent.body, intent.to); }
 void handle(Sandbox& world, const SetWorld& intent) { world.set(intent.to); }
-void handle(Sandbox& world, const SeekWorld& intent) { world.seek(intent.position); }
-void handle(Sandbox& world, const StepWorld& intent) { world.stepBy(intent.by); }
-void handle(Sandbox& world, const PlayWorld& intent) { world.play(intent.on.value_or(!world.playing())); }
+void handle(Sandbox& world, const PlayWorld& intent) { world.play(intent.on); }
 void handle(Sandbox& world, const SetPace& intent) { world.setPace(intent.pace); }
 void handle(Sandbox& world, const ShowSights& intent) { world.setSights(intent.sights); }
 

@@ -39,14 +39,8 @@ struct ChangeBody {
 struct SetWorld {
   WorldSettings to;
 };
-struct SeekWorld {
-  int position;
-};
-struct StepWorld {
-  int by;
-};
 struct PlayWorld {
-  std::optional<bool> on = {};  ///< if not given: toggles between playing and paused
+  bool on;
 };
 struct SetPace {
   double pace;
@@ -56,7 +50,7 @@ struct ShowSights {
 };
 
 using WorldIntent = std::variant<GrabBody, DragBody, LetGo, AddBody, ShootBody, RemoveBody, PushBody, ChangeBody,
-                                 SetWorld, SeekWorld, StepWorld, PlayWorld, SetPace, ShowSights>;
+                                 SetWorld, PlayWorld, SetPace, ShowSights>;
 
 /// Does nothing if no world is open, or if the body no longer exists.
 void apply(Sandbox& world, const WorldIntent& intent);

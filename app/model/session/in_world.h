@@ -1,5 +1,5 @@
 #pragma once
-// Applies intents to the world shown, the user's or a lesson's: actions, history, gestures.
+// Applies intents to the world shown, the user's or a lesson's: actions, the place in its recording, history, gestures.
 
 #include "model/session/intent.h"
 

@@ -15,6 +15,7 @@
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -32,6 +33,7 @@ struct CancelGesture {};
 struct Undo {};
 struct Redo {};
 
+/// On the timeline of the run, or in the recording of the world shown, whose iterations are ten steps.
 struct Go {
   Jump where;
 };
@@ -226,10 +228,6 @@ struct LookAtPair {
 struct LeaveWorld {};
 /// Shows the world again as it was left.
 struct ReturnToWorld {};
-/// Shows a pair of a lesson's world, as a scene that is not one of the user's works.
-struct ShowPair {
-  Scene pair;
-};
 
 /// A request to the list of arriving pairs.
 struct WatchPairs {
@@ -267,9 +265,16 @@ struct Teach {
   Answer answer = {};
 };
 
-/// Sets the user's works aside for a lesson, whose scenes are not saved; or restores them.
+/// Sets the user's works aside for a lesson, whose scenes and worlds are not saved; or restores them.
 struct PutWorkAside {};
 struct TakeWorkUp {};
+/// Shows the lesson's world at a step, paused; null: none.
+struct StageWorld {
+  std::shared_ptr<const WorldFile> world = {};
+  int step = 0;
+  SandboxSights sights = {};
+  std::optional<BodyPair> pair = {};  ///< instead of the world a scene of this pair is shown
+};
 /// How a lesson stages the picture. `asks`: hides the moment's answer until the next press.
 struct StageLesson {
   Staging staging = {};
@@ -294,8 +299,8 @@ using Intent =
                  KeepMoment, EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict,
                  Predict, ChooseCandidate, ShowHardCase, ChooseTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
                  ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, ContinueInBackground, StopRun,
-                 ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside,
-                 TakeWorkUp, StageLesson, KeepLessonPlace, KeepPractice, WatchPairs, Teach, TurnTo>;
+                 ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, PutWorkAside, TakeWorkUp,
+                 StageWorld, StageLesson, KeepLessonPlace, KeepPractice, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -15,7 +15,8 @@ OpenWorks::OpenWorks(Scene scene, std::string path) { document_.reset(std::move(
 /// A scene of a lesson or a pair of a world is not a work of the user; the content of a stop belongs to its lecture.
 ShownWork OpenWorks::shown() const {
   if (atStop()) return {lecture_.number(), lecture_.path(), lecture_.lecture().title, false, lecture_.modified(), true};
-  if (showsWorld()) return {world_.number(), world_.path(), world_.file().title, true, world_.modified()};
+  if (showsWorld())
+    return {world_.number(), world_.path(), world_.file().title, true, !lessonOpen() && world_.modified()};
   return {document_.number(), document_.path(), document_.scene().title, false, !aside_ && document_.modified()};
 }
 
@@ -24,8 +25,8 @@ std::vector<UnsavedWork> OpenWorks::unsaved() const {
   if (!aside_ && document_.modified()) all.push_back({document_.number(), document_.path(), document_.scene()});
   if (lecture() && lecture_.modified())
     all.push_back({lecture_.number(), lecture_.path(), {}, nullptr, lecture_.shared()});
-  if (world_.open() && stop_ != Stop::world && world_.modified())
-    all.push_back({world_.number(), world_.path(), {}, world_.toKeep()});
+  if (const Sandbox& world = ownWorld(); world.open() && stop_ != Stop::world && world.modified())
+    all.push_back({world.number(), world.path(), {}, world.toKeep()});
   return all;
 }
 
@@ -70,7 +71,7 @@ void OpenWorks::stepHistory(void (Document::*step)()) {
 
 void OpenWorks::putScenesAside() {
   if (aside_) return;
-  aside_ = SetAside{std::exchange(left_, {}), document_};
+  aside_ = SetAside{std::exchange(left_, {}), document_, {}};
   aside_->works.put(document_.work());
 }
 
@@ -83,12 +84,14 @@ void OpenWorks::takeUp() {
   document_ = std::move(aside.document);
   left_ = std::move(aside.works);
   left_.remove(document_.number());
+  if (aside.world) world_ = std::move(*aside.world);
   ++scenes_shown_;
 }
 
 void OpenWorks::apply(const PutWorkAside&) {
   apply(LeaveWorld{});
   putScenesAside();
+  if (!aside_->world) aside_->world = std::exchange(world_, {});
 }
 
 void OpenWorks::apply(const TakeWorkUp&) { takeUp(); }
@@ -97,12 +100,28 @@ void OpenWorks::apply(const TakeWorkUp&) { takeUp(); }
 
 void OpenWorks::open(WorldFile file, std::string path) {
   putWorldAway();
-  world_.show(std::move(file), std::move(path), document_.newNumber());
+  ownWorld().show(std::move(file), std::move(path), document_.newNumber());
 }
 
 void OpenWorks::restore(WorldFile file, std::string path) {
   putWorldAway();
-  world_.restore(std::move(file), std::move(path), document_.newNumber());
+  ownWorld().restore(std::move(file), std::move(path), document_.newNumber());
+}
+
+/// Continues in the recording as long as nothing has been changed.
+void OpenWorks::apply(const StageWorld& staged) {
+  if (!lessonOpen()) return;
+  if (!staged.world) return world_.close();
+  const bool goes_on = world_.open() && staged_ == staged.world && !world_.touched() && world_.timeAt(0) == 0;
+  if (!goes_on) world_.show(*staged.world, "", document_.newNumber());
+  staged_ = staged.world;
+  world_.seek(staged.step);
+  world_.stepBy(staged.step - world_.position());
+  world_.setSights(staged.sights);
+  if (staged.pair)
+    world_.lookAt(*staged.pair);
+  else
+    world_.comeBack();
 }
 
 bool OpenWorks::showWorld(std::uint64_t number) {
@@ -113,14 +132,15 @@ bool OpenWorks::showWorld(std::uint64_t number) {
   std::optional<WorldWork> world = works().takeWorld(number);
   if (!world) return false;
   putWorldAway();
-  world_.bring(std::move(*world));
+  ownWorld().bring(std::move(*world));
   return true;
 }
 
 void OpenWorks::putWorldAway() {
-  if (!world_.open()) return;
-  apply(LeaveWorld{});
-  if (world_.open()) works().put(world_.takeOut());  // that of a stop is gone
+  Sandbox& world = ownWorld();
+  if (!world.open()) return;
+  if (!lessonOpen()) apply(LeaveWorld{});
+  if (world.open()) works().put(world.takeOut());  // that of a stop is gone
 }
 
 /// The stop that shows is left, too.
@@ -129,8 +149,9 @@ void OpenWorks::apply(const LeaveWorld&) {
   leaveStop();
 }
 
+/// A pair of a lesson's world stays the lesson's, whatever scene shows it.
 void OpenWorks::stepOutOfWorld() {
-  if (!world_.open()) return;
+  if (!world_.open() || (lessonOpen() && world_.inLab())) return;
   if (world_.inLab() && world_.pairInLab()->a >= 0) takeUp();
   world_.stepAside();
 }
@@ -201,7 +222,7 @@ void OpenWorks::forget(std::uint64_t number) {
     lecture_.forgetChanges();
     apply(CloseLecture{});
   }
-  if (world_.inLab() && world_.number() == number) world_.close();
+  if (Sandbox& world = ownWorld(); world.inLab() && world.number() == number) world.close();
 }
 
 void OpenWorks::forgetChanges() {

@@ -1,6 +1,8 @@
 #pragma once
 // The works of a session: the open scene, world and lecture, which of them is on the screen, and all earlier works. It
 // counts what is shown, so that dependent parts can detect changes.
+//
+// While a lesson is open, the scene and the world are the lesson's, and the user's own are set aside.
 
 #include "model/compare/inquiry.h"
 #include "model/document/document.h"
@@ -39,7 +41,6 @@ class OpenWorks {
   OpenWorks(Scene scene, std::string path);
 
   const Document& document() const { return document_; }
-  /// The user's own world; a lesson has a separate one.
   const Sandbox& world() const { return world_; }
   /// The open lecture, or null.
   const LectureWork* lecture() const { return lecture_.number() != 0 ? &lecture_ : nullptr; }
@@ -78,10 +79,11 @@ class OpenWorks {
   void apply(const CloseLecture&);
   void apply(const PutWorkAside&);
   void apply(const TakeWorkUp&);
+  void apply(const StageWorld&);
   void apply(const LeaveWorld&);
   void apply(const ReturnToWorld&);
-  /// Applies an intent to the world shown; false if no world is shown, or if the intent does not concern it.
-  bool applyInWorld(const Intent& intent) { return showsWorld() && gjklab::applyInWorld(world_, intent); }
+  /// Applies an intent to the world shown; false if the intent does not concern it.
+  bool applyInWorld(const Intent& intent) { return gjklab::applyInWorld(world_, intent); }
 
   /// Stores the view and position of the scene on the screen, before anything else is shown.
   void leave(WorkPlace place);
@@ -89,10 +91,12 @@ class OpenWorks {
   void show(Work work, const std::optional<WorkPlace>& fresh = std::nullopt);
   /// Adds work recovered while a lesson is open to the user's other works. False if no lesson is open.
   bool keepAside(Work& work);
+  /// For a lesson, a pair of a world or a stop: its scenes are not works of the user.
   void putScenesAside();
   /// Marks the scene on the screen as not a user's work, or discards its changes.
   void forgetSceneChanges() { document_.forgetChanges(); }
 
+  /// Opens a world of the user; while a lesson is open, it is shown afterwards.
   void open(WorldFile file, std::string path);
   void restore(WorldFile file, std::string path);
   /// Shows the open or earlier world with this number; false if there is none.
@@ -120,10 +124,15 @@ class OpenWorks {
   enum class Stop : std::uint8_t { none, scene, world, lesson };
   struct SetAside {
     Works works;
-    Document document;  ///< last shown on the screen, with its history
+    Document document;             ///< last shown on the screen, with its history
+    std::optional<Sandbox> world;  ///< for a lesson
   };
 
   Works& works() { return aside_ ? aside_->works : left_; }
+  bool lessonOpen() const { return aside_ && aside_->world; }
+  /// The user's own world, on the screen or behind a lesson.
+  const Sandbox& ownWorld() const { return lessonOpen() ? *aside_->world : world_; }
+  Sandbox& ownWorld() { return lessonOpen() ? *aside_->world : world_; }
   void stepHistory(void (Document::*step)());
   void takeUp();
   void stepOutOfWorld();
@@ -135,6 +144,7 @@ class OpenWorks {
   std::optional<SetAside> aside_;
   std::map<std::uint64_t, WorkPlace> places_;  ///< by the work's number
   Sandbox world_;
+  std::shared_ptr<const WorldFile> staged_;  ///< the file of the lesson's world
   LectureWork lecture_;
   Stop stop_ = Stop::none;
   int stops_shown_ = 0;

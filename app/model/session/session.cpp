@@ -53,6 +53,13 @@ void Session::recompute() {
     for (const Space space : {Space::world, Space::difference}) views_.findAgain(space, subject());
 }
 
+/// In the run, also while a world is shown in front of it.
+void Session::seek(const Seek& target) {
+  const int from = position();
+  cursor_.apply(target, runs_, scene());
+  moved(from);
+}
+
 /// What the pointer and the game of questions have to do with another place on the timeline.
 void Session::moved(int from) {
   if (position() != from) pointing_.leaveStep();
@@ -80,7 +87,7 @@ std::string Session::seekTo(const std::string& step) {
   if (const std::string wrong = parseAddress(step, address); !wrong.empty())
     return tr("a step {fault}", arg("fault", wrong));
   if (std::string missing = placeOf(address, timeline(), place); !missing.empty()) return missing;
-  apply(Seek{place});
+  seek(Seek{place});
   return {};
 }
 

@@ -16,6 +16,7 @@
 #include "model/session/predicting.h"
 #include "model/session/runs.h"
 #include "model/session/views.h"
+#include "model/session/world_cameras.h"
 
 #include <functional>
 #include <memory>
@@ -60,6 +61,9 @@ class Session {
   bool showsWorld() const { return works_.showsWorld(); }
   ShownWork shown() const { return works_.shown(); }
   std::vector<UnsavedWork> unsaved() const { return works_.unsaved(); }
+  /// What undo would revert in the world or the scene shown, and redo restore; empty: nothing.
+  std::string undoName() const { return showsWorld() ? world().undoName() : document().undoName(); }
+  std::string redoName() const { return showsWorld() ? world().redoName() : document().redoName(); }
 
   // The runs, and their inquiry.
   Inquiry inquiry() const { return inquiring_.asked(settings_.inquiry); }
@@ -124,8 +128,11 @@ class Session {
     return predicting_.candidateAt(view(space), space, pointer, target);
   }
   const Lectern& lectern() const { return lectern_; }
-  /// The page that receives ink now.
-  InkPage inkPage() const { return {document().number(), moment()}; }
+  /// The page that receives ink now: of the world shown, or of the run.
+  InkPage inkPage() const {
+    return showsWorld() ? InkPage{world().number(), {SubStep::result, world().moment()}}
+                        : InkPage{document().number(), moment()};
+  }
   const PickTarget& hover() const { return pointing_.hover(); }
   const std::optional<int>& heldAxis() const { return pointing_.axis(); }
   /// The region highlighted with keys; monostate: none.
@@ -135,6 +142,9 @@ class Session {
   // The pictures, updated by update().
   const View& view(Space space) const { return views_.cameras().view(space); }
   bool framed(Space space) const { return views_.cameras().framed(space); }
+  /// The view of the world, and the same in a pane of another size.
+  const View& worldView() const { return world_cameras_.view(); }
+  View worldViewIn(dvec2 size, double ui_scale) const { return world_cameras_.viewIn(size, ui_scale); }
   /// The same views in panes of other sizes, as in the audience's window. `room`: if the panes share one.
   std::array<View, 2> viewsIn(const std::array<dvec2, 2>& sizes, double ui_scale,
                               std::optional<SharedRoom> room) const {
@@ -185,6 +195,7 @@ class Session {
   void shareRoom(std::optional<SharedRoom> room) { views_.shareRoom(room, subject()); }
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale) { views_.resize(space, size, ui_scale, subject()); }
+  void resizeWorld(dvec2 size, double ui_scale) { world_cameras_.resize(size, ui_scale, world()); }
   /// Whether the panes draw handles, and are for the Stage, from the next update() on.
   void draw(Detail detail, bool handles = true, bool stage = false) { pictures_.show(detail, handles, stage); }
   /// Lets `seconds` pass for playback and animations, and for the world if it is shown.
@@ -197,6 +208,8 @@ class Session {
 
  private:
   struct IntentHandler;  // handles intents that concern several parts (session_intents.cpp)
+  bool applyInWorld(const Intent&);
+  Lectern::Views inkedViews() const;
 
   void switchWork(const std::function<void(OpenWorks&)>& change);
   void begin(const WorkPlace&);
@@ -207,6 +220,7 @@ class Session {
   SceneView viewToKeep() const;
 
   void recompute();
+  void seek(const Seek&);
   void moved(int from);
   std::optional<int> stopsPlace() const;
   bool atStopsStep() const { return stopsPlace() == position(); }
@@ -236,6 +250,7 @@ class Session {
   LessonStage stage_;
   Making making_;
   Lectern lectern_;
+  WorldCameras world_cameras_;
   FrameSource drawn_from_;
   std::uint64_t frames_ = 0;  ///< revision of the frames
   Pictures pictures_;

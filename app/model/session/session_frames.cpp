@@ -77,6 +77,7 @@ void Session::update() {
   predicting_.arrive(position());
   runs_.comparing().findReference(scene(), dragged);
   refreshProof();
+  if (showsWorld()) world_cameras_.show(world());
   if (FrameSource source = frameSource(); !(source == drawn_from_)) {
     drawLane(runs_.own(), Space::difference);
     if (comparing()) drawLane(*runs_.comparing().track(), Space::rival);

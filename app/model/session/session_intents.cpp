@@ -95,7 +95,7 @@ struct Session::IntentHandler {
     if (onwards && s.predicting_.asks()) return;
     if (onwards && s.asksOfShapesAlone()) return (*this)(StepLecture{1});
     // The answer test by test, where that is wanted.
-    if (one_on && !s.showsWorld() && s.answerWaits())
+    if (one_on && s.answerWaits())
       return s.cursor_.reveal(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
     // Past the ends of a stop's run lie its neighbours.
     const bool ends = go.where == Jump::next_step && from + 1 == s.timeline().size();
@@ -108,11 +108,7 @@ struct Session::IntentHandler {
     s.moved(from);
   }
 
-  void operator()(const Seek& target) const {
-    const int from = s.position();
-    s.cursor_.apply(target, s.runs_, s.scene());
-    s.moved(from);
-  }
+  void operator()(const Seek& target) const { s.seek(target); }
 
   void operator()(const TogglePlay& toggle) const {
     if (s.asksOfShapesAlone()) return (*this)(StepLecture{1});
@@ -242,7 +238,6 @@ struct Session::IntentHandler {
   void operator()(const LookAtPair& wanted) const {
     if (s.world().shows(wanted.pair)) showNobodys({s.works_.lookAt(wanted.pair), {}, {}});
   }
-  void operator()(const ShowPair& shown) const { showNobodys({shown.pair, {}, {}}); }
 
   void showNobodys(const ShowScene& shown) const {
     s.works_.putScenesAside();
@@ -322,8 +317,18 @@ struct Session::IntentHandler {
   }
 };
 
+/// While a world is shown, what would move or change the scene behind it moves or changes the world.
+bool Session::applyInWorld(const Intent& intent) {
+  if (std::holds_alternative<Undo>(intent) && lectern_.takeBack(inkPage())) return true;
+  return world_cameras_.apply(intent, world()) || works_.applyInWorld(intent);
+}
+
+Lectern::Views Session::inkedViews() const {
+  return showsWorld() ? Lectern::Views{worldView(), worldView()} : views_.cameras().views();
+}
+
 bool Session::apply(const Intent& intent) {
-  if (works_.applyInWorld(intent)) return true;
+  if (showsWorld() && applyInWorld(intent)) return true;
   return std::visit(
       [this](const auto& each) {
         if constexpr (requires { IntentHandler{*this}(each); }) {
@@ -342,8 +347,8 @@ bool Session::apply(const Intent& intent) {
           views_.apply(each, seen());
         } else if constexpr (requires { pointing_.apply(each); }) {
           pointing_.apply(each);
-        } else if constexpr (requires { lectern_.apply(each, inkPage(), views_.cameras().views()); }) {
-          lectern_.apply(each, inkPage(), views_.cameras().views());
+        } else if constexpr (requires { lectern_.apply(each, inkPage(), inkedViews()); }) {
+          lectern_.apply(each, inkPage(), inkedViews());
         } else {
           return false;  // the window's
         }

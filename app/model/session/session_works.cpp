@@ -84,7 +84,7 @@ void Session::open(std::shared_ptr<const ReplayedRun> run) {
   const ShowScene shown{run->given.scene, {}, {}};
   runs_.replay(std::move(run));
   show(shown, "");
-  if (const std::optional<int> first = partingPosition()) apply(Seek{*first});
+  if (const std::optional<int> first = partingPosition()) seek(Seek{*first});
 }
 
 void Session::open(WorldFile file, std::string path) {

@@ -51,7 +51,7 @@ TEST(DeskWorld, NothingIsAskedAboutAWorldAsItWasOpened) {
   Office office;
   office.openWorld();
   ASSERT_TRUE(office.sandbox.open());
-  office.session.apply(InWorld{StepWorld{30}});
+  office.session.apply(Seek{30});
   office.desk.perform(Task::quit);
   EXPECT_EQ(office.desk.question(), Question::none);
   EXPECT_TRUE(office.desk.quitting());
@@ -155,10 +155,10 @@ TEST(DeskWorld, AChangeIsKeptWhileAMomentBeforeItShows) {
   {
     Office office(folder.path());
     office.openWorld();
-    office.session.apply(InWorld{StepWorld{10}});
+    office.session.apply(Seek{10});
     office.changeWorld();
-    office.session.apply(InWorld{StepWorld{5}});
-    office.session.apply(InWorld{SeekWorld{3}});
+    office.session.apply(Seek{office.sandbox.position() + 5});
+    office.session.apply(Seek{3});
     ASSERT_EQ(office.sandbox.file().bodies[1].density, 1);
     office.desk.endNow();
   }
@@ -204,7 +204,7 @@ TEST(DeskWorld, AWorldComesBackAfterACrash) {
     office.openWorld();
     office.desk.keepWork();
     EXPECT_EQ(folder.files(), 0) << "nothing is unsaved";
-    office.session.apply(InWorld{StepWorld{10}});
+    office.session.apply(Seek{10});
     office.changeWorld();
     office.desk.keepWork();
     kept = office.sandbox.asFile();

@@ -213,7 +213,7 @@ class WorksWalk {
     session().apply(ShowWork{work.number});
     EXPECT_EQ(session().shown().number, work.number);
   }
-  /// A lesson begins, changes its own scenes, goes back as far as it can, and ends.
+  /// A lesson begins, changes its own scenes and worlds, goes back as far as it can, and ends.
   void lesson() {
     session().apply(PutWorkAside{});
     const Scene before = session().scene();
@@ -222,17 +222,27 @@ class WorksWalk {
       edit();
       for (int back = pick(4); back > 0; --back) session().apply(Undo{});
       if (pick(2) == 0) edit();
+      if (pick(2) == 0) stageWorld();
     }
     check();
     if (pick(8) == 0) return crash();
     session().apply(TakeWorkUp{});
     EXPECT_EQ(session().scene(), before);
   }
+  void stageWorld() {
+    const auto file = std::make_shared<const WorldFile>(walkWorld("a lesson's"));
+    session().apply(StageWorld{file, pick(3), {}, {}});
+    edit();
+    keep();
+    for (int back = pick(3); back > 0; --back) session().apply(Undo{});
+    if (pick(2) == 0) session().apply(LookAtPair{{0, 1}});
+    if (pick(2) == 0) session().apply(StageWorld{});
+  }
   void throwBody() {
     if (!session().showsWorld()) return openWorld();
     inWorld(GrabBody{1, world().state().bodies[1].position});
     inWorld(DragBody{{pick(5), pick(5), 0}});
-    inWorld(StepWorld{pick(3)});
+    session().apply(Seek{world().position() + pick(3)});
     inWorld(LetGo{});
   }
   void run() {

@@ -24,9 +24,9 @@ TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
   Lessons& lessons = hand_.bench().lessons();
   lessons.greet();
   ASSERT_TRUE(lessons.toying());
-  const auto height = [&lessons] {
+  const auto height = [this] {
     double sum = 0;
-    for (const auto& body : lessons.world().state().bodies) sum += body.position.y;
+    for (const auto& body : hand_.session().world().state().bodies) sum += body.position.y;
     return sum;
   };
   const double before = height();
@@ -35,16 +35,18 @@ TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
   EXPECT_FALSE(lessons.frozen());
   wait(6);
   ASSERT_TRUE(lessons.frozen());
-  EXPECT_FALSE(lessons.world().playing());
+  EXPECT_FALSE(hand_.session().world().playing());
   EXPECT_TRUE(hand_.bench().layout().timeline.empty()) << "it has no clock";
   EXPECT_TRUE(hand_.bench().layout().top_bar.empty()) << "and no lesson is named";
   EXPECT_EQ(lessons.address(), "");
-  const int step = lessons.world().position();
-  for (const Intent& intent : {Intent(InWorld{PlayWorld{true}}), Intent(InWorld{StepWorld{5}}),
-                               Intent(InWorld{GrabBody{1, lessons.world().state().bodies[1].position}})})
-    EXPECT_TRUE(lessons.takeInWorld(intent));
+  const int step = hand_.session().world().position();
+  for (const Intent& intent : {Intent(InWorld{PlayWorld{true}}), Intent(Seek{5}), Intent(TogglePlay{}),
+                               Intent(InWorld{GrabBody{1, hand_.session().world().state().bodies[1].position}})})
+    EXPECT_TRUE(lessons.refuses(intent));
+  hand_.key(SDLK_SPACE, false, true);
+  hand_.key(SDLK_RIGHT);
   wait(0.5);
-  EXPECT_EQ(lessons.world().position(), step) << "it stays frozen";
+  EXPECT_EQ(hand_.session().world().position(), step) << "it stays frozen";
   EXPECT_TRUE(hand_.session().progress().lessons.empty()) << "nothing has been begun yet";
   hand_.key(SDLK_RETURN);
   EXPECT_FALSE(lessons.toying());

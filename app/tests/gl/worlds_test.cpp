@@ -166,5 +166,52 @@ TEST_F(WorldsTest, AClickOnTheClockGoesToTheMomentUnderIt) {
   EXPECT_LT(there, world().last());
 }
 
+/// Keys, pen and wheel say what they say of a scene, and its own stays behind the world as it is.
+TEST_F(WorldsTest, TimelineInkAndCameraAreTheWorldsWhileItShows) {
+  open("stack-2d");
+  const int position = session().position();
+  const View scene = session().view(Space::world);
+  hand_.key(SDLK_RIGHT, false, true);
+  EXPECT_EQ(world().position(), 10);
+  hand_.key(SDLK_LEFT);
+  EXPECT_EQ(world().position(), 9);
+  hand_.key(SDLK_HOME);
+  EXPECT_EQ(world().position(), 0);
+  hand_.key(SDLK_END);
+  EXPECT_EQ(world().position(), 10);
+  hand_.key(SDLK_SPACE);
+  EXPECT_TRUE(world().playing());
+  hand_.key(SDLK_d);
+  const auto strokes = [&] { return session().lectern().ink(session().inkPage()).size(); };
+  hand_.moveTo(room().view().size / 2.0);
+  hand_.press();
+  hand_.moveTo(room().view().size / 2.0 + dvec2(40, 0));
+  hand_.release();
+  EXPECT_FALSE(world().playing()) << "ink belongs to a step";
+  EXPECT_EQ(strokes(), 1u);
+  hand_.key(SDLK_RIGHT);
+  EXPECT_EQ(strokes(), 0u);
+  hand_.key(SDLK_LEFT);
+  EXPECT_EQ(strokes(), 1u);
+  hand_.key(SDLK_z, true);
+  EXPECT_EQ(strokes(), 0u);
+  hand_.key(SDLK_ESCAPE);
+  const View framed = room().view();
+  hand_.wheel(3);
+  hand_.rest();
+  const View zoomed = room().view();
+  EXPECT_GT(zoomed.pixels_per_unit, framed.pixels_per_unit);
+  session().apply(LookAtPair{{0, 1}});
+  hand_.rest();
+  hand_.key(SDLK_ESCAPE);
+  hand_.rest();
+  EXPECT_EQ(room().view(), zoomed);
+  hand_.key(SDLK_f);
+  hand_.rest();
+  EXPECT_NE(room().view(), zoomed);
+  EXPECT_EQ(session().position(), position);
+  EXPECT_EQ(session().view(Space::world), scene);
+}
+
 }  // namespace
 }  // namespace gjklab::worlds_test

@@ -18,7 +18,6 @@ class Classroom;      // model/lesson
 class LessonShelf;    // likewise
 class Practice;       // likewise
 struct LessonChoice;  // ui/panel/lesson_choice.h
-class Sandbox;        // model/sandbox
 
 /// The headings below the lower edge of a part of a panel, which are not drawn; fadeEnds() shows a hint and clears
 /// them.
@@ -35,9 +34,8 @@ struct Ui {
   Intents& intents;
   const Classroom* classroom = nullptr;
   const LessonShelf* shelf = nullptr;
-  const char* menu = "";           ///< the menu that a key opens in this frame, by its button's id
-  const Sandbox* world = nullptr;  ///< the world that the window shows instead of a scene; null: none
-  const char* key_panel = "";      ///< the panel with the keyboard focus, by its name; empty: none
+  const char* menu = "";       ///< the menu that a key opens in this frame, by its button's id
+  const char* key_panel = "";  ///< the panel with the keyboard focus, by its name; empty: none
 
   bool pointing = true;  ///< the mouse has moved since the last key, so the thing under it shows its tooltip
 

@@ -21,7 +21,7 @@ const char* activityName(Activity activity) {
 
 Activity activityOf(const Ui& ui) {
   if (ui.classroom && ui.classroom->open()) return Activity::lesson;
-  if (ui.world) return Activity::world;
+  if (ui.session.showsWorld()) return Activity::world;
   return ui.session.study() == Study::impact ? Activity::motion : Activity::pair;
 }
 

@@ -3,7 +3,6 @@
 #include "gjk/every_value.h"
 #include "model/assets/language.h"
 #include "model/run/impact_study.h"
-#include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
 #include "model/session/settings_table.h"
 #include "model/text/translate.h"
@@ -116,12 +115,12 @@ void addMethods(const Ui& ui, CommandList& list) {
 
 void addPicture(const Ui& ui, CommandList& list) {
   list.heading(tr("PICTURE"));
-  if (!ui.world) list.switches(SwitchMenu::draw);
-  if (!ui.session.inLesson() && !ui.world)
+  if (!ui.session.showsWorld()) list.switches(SwitchMenu::draw);
+  if (!ui.session.inLesson() && !ui.session.showsWorld())
     list.setting(tr("Permanent names: s₁, s₂, …"), "", ui.session.naming() == Naming::for_life,
                  [](Settings& s) { s.naming = s.naming == Naming::for_life ? Naming::letters : Naming::for_life; });
   list.add(tr("Frame everything"), "F", FrameAll{});
-  if (!ui.world) list.add(tr("Turn to this step"), "V", FindView{});
+  if (!ui.session.showsWorld()) list.add(tr("Turn to this step"), "V", FindView{});
   list.switches(SwitchMenu::space);
   list.switches(SwitchMenu::hand);
   for (int dimension = 1; dimension <= 3; ++dimension)
@@ -129,7 +128,7 @@ void addPicture(const Ui& ui, CommandList& list) {
              dimension == 1   ? "1"
              : dimension == 2 ? "2"
                               : "3",
-             ShowDimension{dimension}, !ui.world && ui.session.scene().dimension == dimension);
+             ShowDimension{dimension}, !ui.session.showsWorld() && ui.session.scene().dimension == dimension);
 }
 
 void addLectern(const Ui& ui, CommandList& list) {
@@ -180,9 +179,7 @@ void addWindow(const Ui& ui, CommandList& list) {
 
 void addFiles(const Ui& ui, CommandList& list) {
   list.heading(tr("FILE"));
-  const Document& document = ui.session.document();
-  const std::string undo = ui.world ? ui.world->undoName() : document.canUndo() ? document.undoName() : "";
-  const std::string redo = ui.world ? ui.world->redoName() : document.canRedo() ? document.redoName() : "";
+  const std::string undo = ui.session.undoName(), redo = ui.session.redoName();
   if (!undo.empty()) list.add(tr("Undo: {what}", arg("what", undo)), "Ctrl Z", Undo{});
   if (!redo.empty()) list.add(tr("Redo: {what}", arg("what", redo)), "Ctrl Y", Redo{});
   list.add(tr("New"), "", Do{Task::new_scene});
@@ -199,7 +196,7 @@ void addFiles(const Ui& ui, CommandList& list) {
   if (capabilities().exports) list.add(tr("Save a film or slides…"), "", Do{Task::choose_film});
   if (capabilities().exports) list.add(tr("Save as a page…"), "", Do{Task::save_page});
   list.add(tr("Save the window as a picture"), "Ctrl Shift P", Do{Task::save_picture});
-  if (!ui.world) {
+  if (!ui.session.showsWorld()) {
     const bool kept = ui.session.scene().view != SceneView{};
     list.add(tr("Open at this step and view"), "", KeepView{!kept}, kept);
     list.add(tr("Swap A and B"), "", Edit{SwapBodies{}});
@@ -211,7 +208,7 @@ void addFiles(const Ui& ui, CommandList& list) {
 
 std::vector<CommandItem> commandItems(const Ui& ui) {
   CommandList list(ui);
-  if (!ui.world) {
+  if (!ui.session.showsWorld()) {
     addSteps(ui, list);
     addQuestions(ui, list);
     addMethods(ui, list);

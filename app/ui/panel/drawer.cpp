@@ -41,7 +41,7 @@ void drawer(const Ui& ui, Area area) {
   const bool visible = beginPanel(ui, "drawer", area, area.width >= area.height ? Edge::top : Edge::left, false);
   ImGui::PopStyleVar();
   if (visible) {
-    const bool pair = ui.world == nullptr;
+    const bool pair = !ui.session.showsWorld();
     if (word(ui, cellOf(area, 0), tr("Gallery"))) ui.send(Do{Task::toggle_gallery});
     if (beginMenu(ui, "method", word(ui, cellOf(area, 1), tr("Method"), false, pair))) {
       methodItems(ui);

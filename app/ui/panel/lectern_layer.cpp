@@ -13,6 +13,7 @@ namespace {
 
 constexpr float kLight = 110;  // radius, pixels at scale 1
 constexpr float kDark = 0.72f;
+constexpr float kEraserRadius = 12;  // around the pointer, pixels at scale 1
 constexpr int kSides = 72;
 
 /// Pens and markers are as wide and as dark as in pictures.
@@ -58,6 +59,13 @@ void drawInk(const Ui& ui, const std::vector<InkStroke>& strokes, Space space, c
   for (const InkStroke& stroke : strokes)
     if (stroke.space == space) drawStroke(ui, list, stroke, view, pane);
   list.PopClipRect();
+}
+
+void useTool(const Ui& ui, Tool tool, Space space, const View& view, dvec2 pointer, bool begins) {
+  if (tool == Tool::eraser)
+    ui.send(EraseInk{space, pointer, static_cast<double>(ui.px(kEraserRadius))});
+  else
+    ui.send(DrawInk{space, inkPoint(view, pointer), begins});
 }
 
 void drawToolTip(const Ui& ui, Tool tool, const View& view, dvec2 mouse) {

@@ -5,11 +5,10 @@
 
 namespace gjklab {
 
-/// The radius of the eraser around the pointer, in pixels at scale 1.
-inline constexpr float kEraserRadius = 12;
-
 /// The strokes of a pane's moment, in the current window's list.
 void drawInk(const Ui&, const std::vector<InkStroke>&, Space, const View&, Area pane);
+/// The pen, marker or eraser is held down on a pane. `begins`: it was pressed just now.
+void useTool(const Ui&, Tool, Space, const View&, dvec2 pointer, bool begins);
 /// The cursor of the active tool, in place of the pointer.
 void drawToolTip(const Ui&, Tool, const View&, dvec2 mouse);
 

@@ -81,7 +81,9 @@ void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
 }
 
 /// On the button of its menu.
-std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : sceneName(ui.session); }
+std::string shownName(const Ui& ui) {
+  return ui.session.showsWorld() ? worldName(ui.session.world()) : sceneName(ui.session);
+}
 
 }  // namespace
 
@@ -262,7 +264,6 @@ std::string redoText(const std::string& what) {
 }  // namespace
 
 void fileMenu(const Ui& ui) {
-  const Document& document = ui.session.document();
   if (!beginMenuButton(ui, "file", tr("File"))) return;
   if (menuItem(tr("New"))) ui.send(Do{Task::new_scene});
   if (menuItem(tr("Open…"), "Ctrl O")) ui.send(Do{Task::open});
@@ -285,10 +286,9 @@ void fileMenu(const Ui& ui) {
   if (menuItem(tr("Import points…"))) ui.send(Do{Task::import});
   itemTip(ui, tr("A mesh (OBJ, STL, PLY) or a table (CSV) as A or B"));
   ImGui::Separator();
-  const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
-  const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
-  if (menuItem(undoText(undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo())) ui.send(Undo{});
-  if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo())) ui.send(Redo{});
+  const std::string undo = ui.session.undoName(), redo = ui.session.redoName();
+  if (menuItem(undoText(undo).c_str(), "Ctrl Z", false, !undo.empty())) ui.send(Undo{});
+  if (menuItem(redoText(redo).c_str(), "Ctrl Y", false, !redo.empty())) ui.send(Redo{});
   ImGui::Separator();
   const bool kept = ui.session.scene().view != SceneView{};
   if (menuItem(tr("Open at this step and view"), nullptr, kept)) ui.send(KeepView{!kept});

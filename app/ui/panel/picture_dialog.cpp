@@ -55,17 +55,18 @@ void PictureDialog::begin(const Ui& ui) {
 /// How much of the run, or of the world's time.
 void PictureDialog::chooseSpan(const Ui& ui) {
   using NamedSpan = std::pair<PictureSpan, const char*>;
-  const NamedSpan steps{PictureSpan::steps, ui.world ? translatable("This world") : translatable("Every step")},
+  const NamedSpan steps{PictureSpan::steps,
+                        ui.session.showsWorld() ? translatable("This world") : translatable("Every step")},
       iterations{PictureSpan::iterations, translatable("Every iteration")},
       stops{PictureSpan::stops, translatable("The lecture's stops")};
   const bool lecture = ui.session.lecture() != nullptr;
-  if (ui.world && lecture)
+  if (ui.session.showsWorld() && lecture)
     choiceRow(ui, tr("Pictures"), std::array{steps, stops}, wish_.span);
   else if (lecture)
     choiceRow(ui, tr("Pictures"), std::array{steps, iterations, stops}, wish_.span);
-  else if (!ui.world)
+  else if (!ui.session.showsWorld())
     choiceRow(ui, tr("Pictures"), std::array{steps, iterations}, wish_.span);
-  if (!ui.world || wish_.span == PictureSpan::stops) return;
+  if (!ui.session.showsWorld() || wish_.span == PictureSpan::stops) return;
   using Seconds = std::pair<int, const char*>;
   choiceRow(ui, tr("From now on"),
             std::array{Seconds{2, "2 s"}, Seconds{5, "5 s"}, Seconds{10, "10 s"}, Seconds{20, "20 s"}}, wish_.seconds);
@@ -103,10 +104,10 @@ void PictureDialog::choices(const Ui& ui, const Desk& desk) {
   ImGui::TextColored(vec4(ui.theme.muted), "%s", tr("Picture"));
   for (std::size_t i = 0; i < kParts.size(); ++i) {
     const PicturePart part = kParts[i].part;
-    if (ui.world && (part == PicturePart::world || part == PicturePart::difference)) continue;
+    if (ui.session.showsWorld() && (part == PicturePart::world || part == PicturePart::difference)) continue;
     if (films() && part == PicturePart::window) continue;
     ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
-    const bool world = ui.world && part == PicturePart::both;
+    const bool world = ui.session.showsWorld() && part == PicturePart::both;
     if (button(ui, world ? tr("World") : tr(kParts[i].word), wish_.part == part)) wish_.part = part;
   }
   const bool window = wish_.part == PicturePart::window;

@@ -9,6 +9,7 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/history_buttons.h"
+#include "ui/panel/timeline_parts.h"
 #include "ui/panel/world_body_editor.h"
 
 #include <fmt/format.h>
@@ -22,6 +23,8 @@
 namespace gjklab {
 
 namespace {
+
+constexpr float kKnob = 7;  // radius, pixels at scale 1
 
 void text(const Ui& ui, const std::string& words, bool muted = false) {
   if (muted) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
@@ -198,22 +201,11 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("recording", {width, height});
   ImGui::PopItemFlag();
-  const int last = std::max(sandbox.last(), 1);
-  const auto xOf = [&](int position) {
-    return at.x + pad + (width - 2 * pad) * static_cast<float>(position) / static_cast<float>(last);
-  };
-  const float pointer = ImGui::GetIO().MousePos.x;
-  const int under =
-      std::clamp(static_cast<int>(std::lround((pointer - at.x - pad) / (width - 2 * pad) * static_cast<float>(last))),
-                 0, sandbox.last());
-  if (ImGui::IsItemActive() && under != sandbox.position()) ui.send(InWorld{SeekWorld{under}});
+  const Slider slider{at.x + pad, width - 2 * pad, at.y + height / 2, sandbox.last() + 1};
+  const int under = slider.at(ImGui::GetIO().MousePos.x);
+  if (ImGui::IsItemActive() && under != sandbox.position()) ui.send(Seek{under});
   if (ImGui::IsItemHovered()) tooltip(ui, tr("{seconds} s", arg("seconds", number(sandbox.timeAt(under)))).c_str());
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float y = at.y + height / 2, half = ui.px(1.75f), x = xOf(sandbox.position());
-  list.AddRectFilled({at.x + pad, y - half}, {at.x + width - pad, y + half}, ink(ui.theme.track), half);
-  list.AddRectFilled({at.x + pad, y - half}, {x, y + half}, ink(ui.theme.accent), half);
-  list.AddCircleFilled({x, y}, ui.px(8.5f), ink(ui.theme.panel), 32);
-  list.AddCircle({x, y}, ui.px(7), ink(ui.theme.accent), 32, ui.px(3));
+  drawTrack(ui, slider, sandbox.position(), kKnob);
 }
 
 }  // namespace
@@ -303,13 +295,12 @@ float sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox, ImpulseCoun
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
     ImGui::SetCursorScreenPos({area.x + ui.px(14), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
-    if (signButton(ui, Sign::back, "back", tr("One step back (←)"), false, sandbox.position() > 0))
-      ui.send(InWorld{StepWorld{-1}});
-    ImGui::SameLine();
-    if (playButton(ui, sandbox.playing(), tr("Continues (Space)"), tr("Pauses (Space)")))
-      ui.send(InWorld{PlayWorld{!sandbox.playing()}});
-    ImGui::SameLine();
-    if (signButton(ui, Sign::forth, "on", tr("One step forward (→)"))) ui.send(InWorld{StepWorld{1}});
+    stepButtons(ui, {.back = tr("One step back (←)"),
+                     .on = tr("One step forward (→)"),
+                     .has_back = sandbox.position() > 0,
+                     .plays = tr("Continues (Space)"),
+                     .pauses = tr("Pauses (Space)"),
+                     .playing = sandbox.playing()});
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();

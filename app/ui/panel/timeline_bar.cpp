@@ -4,6 +4,7 @@
 #include "model/text/translate.h"
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/timeline_parts.h"
 
 #include <fmt/format.h>
 #include <imgui_internal.h>
@@ -14,6 +15,7 @@
 namespace gjklab {
 namespace {
 
+constexpr float kKnob = 8;  // radius, pixels at scale 1
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 Color phaseColor(const Theme& theme, Phase phase) {
@@ -34,19 +36,6 @@ Color phaseColor(const Theme& theme, Phase phase) {
 }
 
 float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
-
-struct Slider {
-  float left = 0, width = 0, y = 0;
-  int count = 1;
-  float tick = 16;  ///< height of an iteration's, pixels at scale 1
-  float xOf(int i) const {
-    return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0);
-  }
-  int at(float x) const {
-    const float share = width > 0 ? (x - left) / width : 0;
-    return static_cast<int>(std::lround(std::clamp(share, 0.0f, 1.0f) * static_cast<float>(count - 1)));
-  }
-};
 
 /// Of the places on the slider: on the stage, and while asking first, what is to come is not given away, nor is the
 /// step that is asked about.
@@ -158,15 +147,6 @@ void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both)
   ImGui::PopFont();
 }
 
-void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
-  const float half = ui.px(1.75f), x = slider.xOf(ui.session.position());
-  list.AddRectFilled({slider.left, slider.y - half}, {slider.left + slider.width, slider.y + half}, ink(ui.theme.track),
-                     half);
-  list.AddRectFilled({slider.left, slider.y - half}, {x, slider.y + half}, ink(ui.theme.accent), half);
-  list.AddCircleFilled({x, slider.y}, ui.px(9.5f), ink(ui.theme.panel), 32);
-  list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
-}
-
 /// A replayed run: a mark at each of its false claims, under the track.
 void drawFalseClaims(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const float r = ui.px(4), y = slider.y + ui.px(10);
@@ -232,7 +212,7 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
     drawParting(ui, list, slider);
   }
   drawLabels(ui, list, slider, both);
-  drawTrack(ui, list, slider);
+  drawTrack(ui, slider, ui.session.position(), kKnob);
 }
 
 void speedMenu(const Ui& ui) {
@@ -264,19 +244,14 @@ Steps stepsFrom(const Ui& ui) {
   return {ui.session.position() > 0, !waits && more};
 }
 
-/// Back and forward, with play between them if there is room, from the cursor on. Keys step by iterations.
-void stepButtons(const Ui& ui, bool play) {
+/// Keys step by iterations, too.
+StepButtons buttonsOf(const Ui& ui) {
   const Steps steps = stepsFrom(ui);
   const bool stop = ui.session.atStop();
-  const char* back = stop ? tr("One step back (Shift ←)") : tr("One step back (←); an iteration (Shift ←)");
-  const char* on = stop ? tr("One step forward (Shift →)") : tr("One step forward (→); an iteration (Shift →)");
-  if (signButton(ui, Sign::back, "back", back, false, steps.back)) ui.send(Go{Jump::previous_step});
-  ImGui::SameLine();
-  if (play) {
-    if (playButton(ui, ui.session.playing(), tr("Plays the steps (Space)"), tr("Stops (Space)"))) ui.send(TogglePlay{});
-    ImGui::SameLine();
-  }
-  if (signButton(ui, Sign::forth, "on", on, false, steps.on)) ui.send(Go{Jump::next_step});
+  return {.back = stop ? tr("One step back (Shift ←)") : tr("One step back (←); an iteration (Shift ←)"),
+          .on = stop ? tr("One step forward (Shift →)") : tr("One step forward (→); an iteration (Shift →)"),
+          .has_back = steps.back,
+          .has_on = steps.on};
 }
 
 }  // namespace
@@ -287,7 +262,11 @@ void timelineBar(const Ui& ui, Area area) {
     const float row = area.height - (both ? ui.px(kRivalTicks) : 0), side = ui.px(14);
     const float top = area.y + (row - ImGui::GetFrameHeight()) / 2;
     ImGui::SetCursorScreenPos({area.x + side, top});
-    stepButtons(ui, true);
+    StepButtons buttons = buttonsOf(ui);
+    buttons.plays = tr("Plays the steps (Space)");
+    buttons.pauses = tr("Stops (Space)");
+    buttons.playing = ui.session.playing();
+    stepButtons(ui, buttons);
     const float left = ImGui::GetItemRectMax().x;
     const float own = menuButtonWidth("0.25×");
     ImGui::SetCursorScreenPos({area.right() - side - own, top});
@@ -317,7 +296,7 @@ void timelineForThumbs(const Ui& ui, Area area) {
 void timelineRow(const Ui& ui, Area area) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
     ImGui::SetCursorScreenPos({area.x + ui.px(10), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
-    if (!ui.audience) stepButtons(ui, false);
+    if (!ui.audience) stepButtons(ui, buttonsOf(ui));
     const float left = ui.audience ? area.x + ui.px(10) : ImGui::GetItemRectMax().x;
     sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.71f * area.height, false, 8);
   }

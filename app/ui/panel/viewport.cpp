@@ -72,7 +72,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   predictMarks(ui, space_, area, candidate);
   drawInk(ui, ui.session.lectern().ink(ui.session.inkPage()), space_, ui.session.view(space_), area);
   if (tool != Tool::none && !dragging()) {
-    if (active && input.down[0]) useTool(ui, tool, pointer);
+    if (active && input.down[0]) useTool(ui, tool, space_, ui.session.view(space_), pointer, ImGui::IsItemActivated());
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
     if (hovered) drawToolTip(ui, tool, ui.session.view(space_), input.mouse);
   } else if (candidate >= 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
@@ -98,14 +98,6 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (drag_ && drag_moved_) showDragged(ui, input);
   if (space_ != Space::world && std::holds_alternative<std::monostate>(target_)) showRegion(ui, area);
   ImGui::End();
-}
-
-/// The lectern's pen, marker or eraser is held down on the pane.
-void Viewport::useTool(const Ui& ui, Tool tool, dvec2 pointer) const {
-  if (tool == Tool::eraser)
-    ui.send(EraseInk{space_, pointer, static_cast<double>(ui.px(kEraserRadius))});
-  else
-    ui.send(DrawInk{space_, inkPoint(ui.session.view(space_), pointer), ImGui::IsItemActivated()});
 }
 
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {

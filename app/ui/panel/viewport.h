@@ -28,7 +28,6 @@ class Viewport {
   double idleSeconds() const { return tip_wait_; }
 
  private:
-  void useTool(const Ui&, Tool tool, dvec2 pointer) const;
   void press(const Ui&, dvec2 pointer, const Input&);
   void follow(const Ui&, dvec2 pointer, const Input&);
   void release(const Ui&);

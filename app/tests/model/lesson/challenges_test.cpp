@@ -12,14 +12,14 @@ using test::forEachChallenge;
 using test::forEachChallengeOfAScene;
 
 /// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist, or in a world.
-void dragLike(const Move& move, Session& session, Sandbox& world) {
+void dragLike(const Move& move, Session& session) {
   PickTarget target;
   Space space = Space::world;
   dvec3 from(0.0);
   const Scene& scene = session.scene();
-  if (world.open() || scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
+  if (session.world().open() || scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
       move.kind == Move::Kind::seek) {
-    EXPECT_EQ(makeMoves({move}, session, &world), "");
+    EXPECT_EQ(makeMoves({move}, session), "");
     return;
   }
   if (move.kind == Move::Kind::body) {
@@ -49,7 +49,7 @@ TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
     room.lookAtGoals(session);
     EXPECT_FALSE(room.reachedAll()) << where;
     for (const Move& move : room.current().reach->solution) {
-      dragLike(move, session, room.world());
+      dragLike(move, session);
       room.lookAtGoals(session);
     }
     EXPECT_TRUE(room.reachedAll()) << where;
@@ -76,7 +76,7 @@ TEST(Lessons, ASolutionThatIsShownLeavesAnotherMark) {
     for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_TRUE(room.onlyShown(i)) << where;
     room.restore(session);
     for (const Move& move : room.current().reach->solution) {
-      dragLike(move, session, room.world());
+      dragLike(move, session);
       room.lookAtGoals(session);
     }
     for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_FALSE(room.onlyShown(i)) << where;
@@ -92,7 +92,7 @@ TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
   forEachChallengeOfAScene([&moved](Session& session, Classroom& room, const std::string& where) {
     const View before = session.view(Space::world);
     for (const Move& move : room.current().reach->solution) {
-      ASSERT_TRUE(makeMoves({move}, session, &room.world()).empty());
+      ASSERT_TRUE(makeMoves({move}, session).empty());
       if (move.kind != Move::Kind::body && move.kind != Move::Kind::origin) continue;
       const Scene& scene = session.scene();
       for (const dvec3& corner : hullPoints(scene.b, scene.dimension)) {

@@ -97,7 +97,7 @@ TEST_F(LessonSentences, ACornerKeepsItsNumber) {
   look("05-loop.md", "are numbered as they are found");
   look("05-loop.md", "These shares are");
   look("06-regions.md", "The regions stay with the triangle");
-  ASSERT_EQ(makeMoves({room_.current().reach->solution[0]}, session_, nullptr), "");
+  ASSERT_EQ(makeMoves({room_.current().reach->solution[0]}, session_), "");
   for (const FrameVertex& vertex : session_.frame().simplex) EXPECT_TRUE(points.contains(vertex.name)) << vertex.name;
   EXPECT_EQ(seen, 2 + 3 + 3);
 }

@@ -19,23 +19,62 @@ TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
     ASSERT_TRUE(show.world);
     World own(*show.world);
     for (int k = 0; k < show.step; ++k) own.step();
-    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
+    EXPECT_EQ(session.world().state().bodies, own.state().bodies) << i;
+    EXPECT_EQ(session.showsWorld(), show.showsWorld()) << i;
     if (show.microscope) {
       EXPECT_EQ(session.scene(), sceneOf(*show.world, own.state(), show.pair.a, show.pair.b)) << i;
     }
-    room.world().stepBy(3);
-    if (show.showsWorld()) {
-      EXPECT_TRUE(room.strayed(session));
-    }
-    room.world().grab(2, room.world().state().bodies[2].position);
-    room.world().stepBy(5);
+    session.apply(ReturnToWorld{});
+    session.apply(Seek{session.world().position() + 3});
+    EXPECT_TRUE(room.strayed(session));
+    session.apply(InWorld{GrabBody{2, session.world().state().bodies[2].position}});
+    session.apply(Seek{session.world().position() + 5});
+    EXPECT_NE(session.world().state().bodies, own.state().bodies) << i;
     room.restore(session);
-    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
+    EXPECT_EQ(session.world().state().bodies, own.state().bodies) << i;
     EXPECT_FALSE(room.strayed(session)) << i;
   }
   room.close(session);
-  EXPECT_FALSE(room.world().open());
+  EXPECT_FALSE(session.world().open());
   EXPECT_EQ(session.scene(), defaultScene(2));
+}
+
+/// What was under way in a world of the user's own is so again when the lesson ends, and meanwhile it alone is a work.
+TEST(Lessons, AWorldOfMyOwnWaitsBehindTheLesson) {
+  Session session = newSession();
+  Classroom room;
+  const Lesson lesson = lessonCalled("17-world.md");
+  WorldFile mine = *lesson.beats[0].show.world;
+  mine.title = "Mine";
+  session.open(mine, "");
+  const std::uint64_t number = session.world().number();
+  session.apply(InWorld{RemoveBody{3}});
+  session.apply(InWorld{PushBody{2, {0, 2, 0}}});
+  session.apply(Seek{12});
+  session.apply(InWorld{SetPace{0.25}});
+  const WorldFile left = session.world().asFile();
+  room.start(lesson, session);
+  EXPECT_TRUE(session.showsWorld());
+  EXPECT_EQ(session.shown().title, lesson.beats[0].show.world->title);
+  session.apply(InWorld{RemoveBody{2}});
+  EXPECT_FALSE(session.shown().modified) << "nobody is asked about the lesson's";
+  session.update();
+  ASSERT_EQ(session.unsaved().size(), 1u);
+  EXPECT_EQ(session.unsaved()[0].number, number);
+  EXPECT_EQ(session.unsaved()[0].title(), "Mine");
+  session.advanceWorld(1);
+  room.close(session);
+  EXPECT_FALSE(session.showsWorld()) << "it was set aside for the lesson";
+  session.apply(ReturnToWorld{});
+  EXPECT_TRUE(session.showsWorld());
+  EXPECT_EQ(session.world().number(), number);
+  EXPECT_EQ(session.world().asFile(), left);
+  EXPECT_EQ(session.world().position(), 12);
+  EXPECT_EQ(session.world().pace(), 0.25);
+  EXPECT_FALSE(session.world().playing());
+  session.apply(Undo{});
+  session.apply(Undo{});
+  EXPECT_EQ(session.world().file().bodies, mine.bodies) << "with its history";
 }
 
 /// The facts of a world against what can be counted and weighed by hand.

@@ -39,9 +39,9 @@ TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
   forEachBeat([&](Session& session, Classroom& room, const std::string& where) {
     const Show& show = room.current().show;
     EXPECT_FALSE(room.strayed(session));
-    EXPECT_EQ(room.world().open(), show.world != nullptr);
+    EXPECT_EQ(session.world().open(), show.world != nullptr);
     if (show.world) {
-      EXPECT_EQ(room.world().position(), show.step);
+      EXPECT_EQ(session.world().position(), show.step);
     }
     if (show.showsWorld()) return;
     ++cases;
