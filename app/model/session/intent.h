@@ -15,9 +15,12 @@
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -292,7 +295,7 @@ struct KeepPractice {
   TopicRecord record;
 };
 
-using Intent =
+using AnyIntent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
                  FindView, TurnView, ToggleCompare, ToggleMaking, ToggleSingle, ShowScene, ShowDimension, ShowWork,
@@ -301,6 +304,36 @@ using Intent =
                  ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, ContinueInBackground, StopRun,
                  ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, PutWorkAside, TakeWorkUp,
                  StageWorld, StageLesson, KeepLessonPlace, KeepPractice, WatchPairs, Teach, TurnTo>;
+
+namespace detail {
+
+template <class T, class... All>
+constexpr std::size_t indexAmong(std::type_identity<std::variant<All...>>) {
+  constexpr bool kSame[] = {std::is_same_v<T, All>...};
+  return static_cast<std::size_t>(std::find(std::begin(kSame), std::end(kSame), true) - std::begin(kSame));
+}
+template <class T>
+inline constexpr std::size_t kIntentIndex = indexAmong<T>(std::type_identity<AnyIntent>());
+
+}  // namespace detail
+
+/// One intent: for std::visit, std::get_if and std::holds_alternative the variant that it is. What a variant of so many
+/// types takes to be made, copied and destroyed is compiled once, in intent.cpp.
+class Intent : public AnyIntent {
+ public:
+  template <class T>
+  requires(detail::kIntentIndex<T> < std::variant_size_v<AnyIntent>) Intent(T intent)
+      : Intent(detail::kIntentIndex<T>, &intent) {}
+  Intent(const Intent&);
+  Intent(Intent&&) noexcept;
+  Intent& operator=(const Intent&);
+  Intent& operator=(Intent&&) noexcept;
+  ~Intent();
+
+ private:
+  /// `intent`: of the type with that index; it is moved from.
+  Intent(std::size_t index, void* intent);
+};
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

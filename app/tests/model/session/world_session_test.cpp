@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::world_session_test {
 namespace {
 
 WorldFile fallingBox(const std::string& title) {
@@ -145,4 +145,4 @@ TEST_F(WorldSession, ACameraThatNobodyMovedShowsEverythingInAnyPane) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::world_session_test
