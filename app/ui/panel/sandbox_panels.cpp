@@ -24,7 +24,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr float kKnob = 7;  // radius, pixels at scale 1
+constexpr float kRecordingKnob = 7;  // radius, pixels at scale 1
 
 void text(const Ui& ui, const std::string& words, bool muted = false) {
   if (muted) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
@@ -205,7 +205,7 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
   const int under = slider.at(ImGui::GetIO().MousePos.x);
   if (ImGui::IsItemActive() && under != sandbox.position()) ui.send(Seek{under});
   if (ImGui::IsItemHovered()) tooltip(ui, tr("{seconds} s", arg("seconds", number(sandbox.timeAt(under)))).c_str());
-  drawTrack(ui, slider, sandbox.position(), kKnob);
+  drawTrack(ui, slider, sandbox.position(), kRecordingKnob);
 }
 
 }  // namespace
