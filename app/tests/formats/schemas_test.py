@@ -70,7 +70,7 @@ for line in run("impact", "-", given=lines)[1].splitlines():
     check("answer", json.loads(line), "impact")
 for number, path in enumerate(scenes):
     for extras in ([], ["--contacts"], ["--warm-start"], ["--impact"], ["--method", "textbook"]):
-        if extras and number % 6 != 0:
+        if number % (6 if extras else 2) != 0:
             continue
         status, out = run("trace", path, *extras)
         if status == 0:
@@ -166,7 +166,7 @@ def mutated(scene):
     return scene
 
 
-trials = [mutated(json.loads(path.read_text())) for path in scenes for _ in range(12)]
+trials = [mutated(json.loads(path.read_text())) for path in scenes for _ in range(7)]
 answers = run("solve", "-", "--jobs", "2", given="".join(json.dumps(trial) + "\n" for trial in trials))[1].splitlines()
 assert len(answers) == len(trials)
 refused = 0
