@@ -34,16 +34,16 @@ std::optional<std::string> lessonsAsJson(const std::string& path) {
   std::error_code failure;
   const bool folder = std::filesystem::is_directory(pathOf(path), failure);
   const Assets files(folder ? path : textOf(pathOf(path).parent_path() / "."));
-  std::vector<std::string> names = files.names("", ".json");
-  for (const LessonShelf::Entry& entry : shelf.entries()) names.push_back(entry.file);
   std::string object;
   std::size_t size = 0;
-  for (const std::string& name : names) {
-    const auto text = files.read(name);
-    if (!std::holds_alternative<std::string>(text)) continue;
-    size += std::get<std::string>(text).size();
-    object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(std::get<std::string>(text)));
-  }
+  const auto add = [&](const std::string& name, const std::string& text) {
+    size += text.size();
+    object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(text));
+  };
+  for (const std::string& name : files.names("", ".json"))
+    if (const auto text = files.read(name); std::holds_alternative<std::string>(text))
+      add(name, std::get<std::string>(text));
+  for (const LessonShelf::Entry& entry : shelf.entries()) add(entry.file, shelf.bytes(entry.file));
   if (size <= kMostLinkContent) return "{" + object + "}";
   complain(tr("{file}: is too large for a page; the limit is {most} MB", arg("file", path),
               arg("most", kMostLinkContent >> 20)));

@@ -60,14 +60,34 @@ bool haveOneTitle(const Json& a, const Json& b) {
   return title_a && title_b && *title_a == *title_b && under(a, "dimension") == under(b, "dimension");
 }
 
+/// Of gallery.json: the names of the groups, and what is said about their scenes.
+std::string withTranslatedGroups(const std::string& text, const Json& all) {
+  Json gallery = parsed(text);
+  if (!gallery.is_object() || !gallery["groups"].is_array()) return text;
+  for (Json& group : gallery["groups"]) {
+    if (const std::string* english = textAt(group, "name"))
+      replaceText(group, "name", textAt(under(all, "groups"), *english));
+    const auto scenes = group.is_object() ? group.find("scenes") : group.end();
+    if (scenes == group.end() || !scenes->is_array()) continue;
+    for (Json& scene : *scenes) {
+      const std::string* id = textAt(scene, "id");
+      const Json entry = id ? under(under(all, "scenes"), *id) : Json();
+      for (const char* key : {"plain", "look"}) replaceText(scene, key, textAt(entry, key));
+    }
+  }
+  return gallery.dump(2);
+}
+
 }  // namespace
 
 std::string withTranslatedNames(const std::string& text, const std::string& name, const std::string& titles) {
+  const Json all = parsed(titles);
+  if (!all.is_object()) return text;
+  if (name == "gallery.json") return withTranslatedGroups(text, all);
   const std::size_t slash = name.find('/'), point = name.rfind('.');
   if (slash == std::string::npos || point == std::string::npos || point < slash) return text;
-  const Json all = parsed(titles);
   Json file = parsed(text);
-  if (!all.is_object() || !file.is_object()) return text;
+  if (!file.is_object()) return text;
   const Json entry = under(under(all, name.substr(0, slash)), name.substr(slash + 1, point - slash - 1));
   bool changed = replaceText(file, "title", textAt(entry, "title"));
   changed |= replaceText(file, "look", textAt(entry, "look"));

@@ -1,14 +1,16 @@
 #pragma once
-// LANGUAGE/titles.json: translated titles of the built-in scenes and worlds, and names of the bodies in worlds.
+// LANGUAGE/titles.json: translated titles of the built-in scenes and worlds, names of the gallery's groups and of the
+// bodies in worlds.
 //
-//   {"scenes": {"ID": {"title": …, "look": …}}, "worlds": {…}, "lessons": {…}, "bodies": {"floor": "Boden"}}
+//   {"groups": {"Hard cases": "Schwierige Fälle"}, "scenes": {"ID": {"title": …, "plain": …, "look": …}},
+//    "worlds": {"ID": {"title": …, "look": …}}, "lessons": {…}, "bodies": {"floor": "Boden"}}
 
 #include <string>
 
 namespace gjklab {
 
-/// The text of a scene or world, such as "scenes/cone-in-box.json", with the names from `titles`. Unchanged if there
-/// are none, or if one of the texts is not JSON.
+/// The text of a scene or world, such as "scenes/cone-in-box.json", or of "gallery.json", with the names from `titles`.
+/// Unchanged if there are none, or if one of the texts is not JSON.
 std::string withTranslatedNames(const std::string& text, const std::string& name, const std::string& titles);
 
 /// The text of a file with translated names, in the present language, if the file has the title and the dimension of a

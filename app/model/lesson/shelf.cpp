@@ -22,6 +22,9 @@ LessonShelf::LessonShelf() : files_(assets()), folder_("lessons") { list(); }
 
 LessonShelf::LessonShelf(const std::string& path) : files_(folderOf(path)), path_(path) {
   std::error_code failure;
+  const fs::path folder = fs::absolute(pathOf(folderOf(path)), failure).lexically_normal();
+  const fs::path originals = folder.parent_path().parent_path() / "lessons";
+  if (folder.filename() == "lessons" && fs::is_directory(originals, failure)) originals_.emplace(textOf(originals));
   if (!fs::is_directory(pathOf(path), failure)) only_ = fileNameOf(path);
   list();
 }
@@ -52,16 +55,27 @@ void LessonShelf::list() {
 
 std::string LessonShelf::called(const std::string& file) const { return files_.called(nameOf(file)); }
 
+std::optional<TranslatedLesson> LessonShelf::present(const std::string& file) const {
+  const auto text = files_.readTranslated(nameOf(file));
+  if (std::holds_alternative<AssetError>(text)) return std::nullopt;
+  const auto original = (originals_ ? *originals_ : files_).read(nameOf(file));
+  const auto* from = std::get_if<std::string>(&original);
+  return translatedLesson(from ? *from : "", std::get<std::string>(text));
+}
+
 std::string LessonShelf::bytes(const std::string& file) const {
-  auto text = files_.readTranslated(nameOf(file));
-  return std::holds_alternative<std::string>(text) ? std::get<std::string>(std::move(text)) : "";
+  std::optional<TranslatedLesson> lesson = present(file);
+  return lesson ? std::move(lesson->text) : "";
 }
 
 LessonReading LessonShelf::read(const std::string& file) const {
-  auto text = files_.readTranslated(nameOf(file));
-  if (std::holds_alternative<AssetError>(text)) return {{}, {{1, tr("cannot be read")}}};
-  LessonReading reading = readLesson(std::get<std::string>(text), file, files_, folder_);
+  const std::optional<TranslatedLesson> lesson = present(file);
+  if (!lesson) return {{}, {{1, tr("cannot be read")}}};
+  LessonReading reading = readLesson(lesson->text, file, files_, folder_);
   if (reading.faults.empty()) checkLesson(reading.lesson, reading.faults);
+  for (LessonFault& fault : reading.faults)
+    if (const auto line = static_cast<std::size_t>(fault.line) - 1; line < lesson->lines.size())
+      fault.line = lesson->lines[line];
   return reading;
 }
 

@@ -3,9 +3,11 @@
 
 #include "model/assets/assets.h"
 #include "model/lesson/lesson.h"
+#include "model/lesson/translated_lesson.h"
 #include "model/session/learner_progress.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,12 +43,15 @@ class LessonShelf {
   std::string called(const std::string& file) const;
   /// The present version of a lesson, checked beat by beat.
   LessonReading read(const std::string& file) const;
-  /// Its bytes, to detect whether it has been saved since; empty if it cannot be read.
+  /// Its text, with what a translation takes from its original; empty if it cannot be read.
   std::string bytes(const std::string& file) const;
 
  private:
   std::string nameOf(const std::string& file) const { return folder_.empty() ? file : folder_ + "/" + file; }
+  std::optional<TranslatedLesson> present(const std::string& file) const;
+
   Assets files_;
+  std::optional<Assets> originals_;  ///< of a folder of translations, "de/lessons"
   std::string path_, folder_, only_;
   std::vector<Entry> entries_;
 };

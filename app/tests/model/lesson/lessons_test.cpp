@@ -2,9 +2,11 @@
 
 #include "covered.h"
 #include "gjk/every_value.h"
+#include "model/assets/language.h"
 #include "model/figure/make_figure.h"
 #include "model/lesson/lesson_room.h"
 #include "model/lesson/words.h"
+#include "model/text/characters.h"
 #include "model/text/termination_text.h"
 
 #include <algorithm>
@@ -83,43 +85,48 @@ TEST(Lessons, EveryWrongChoiceHasItsReason) {
   EXPECT_EQ(wrong, 63);
 }
 
-std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+/// Each lesson in each language.
+void forEachLesson(const std::function<void(const Lesson&, const std::string& where)>& check) {
+  for (const std::string language : {"en", "de"}) {
+    chooseLanguage(language);
+    ASSERT_EQ(spokenLanguage(), language);
+    const LessonShelf shelf;
+    for (const LessonShelf::Entry& entry : shelf.entries()) {
+      const LessonReading reading = shelf.read(entry.file);
+      EXPECT_TRUE(reading.faults.empty()) << entry.file;
+      check(reading.lesson, language + " " + entry.file + ":");
+    }
+  }
+  chooseLanguage("en");
 }
 
 /// Who knows nothing and takes the longest answer is wrong.
 TEST(Lessons, NoRightAnswerIsTheLongest) {
-  int asked = 0;
-  const LessonShelf shelf;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    const Lesson lesson = lessonCalled(entry.file);
+  Covered asked(30);
+  forEachLesson([&](const Lesson& lesson, const std::string& where) {
     for (const Beat& beat : lesson.beats) {
       if (!beat.predict || beat.predict->choices.empty()) continue;
       ++asked;
-      EXPECT_GE(beat.predict->choices.size(), 3u) << entry.file << ":" << beat.line << ": a coin flip";
-      std::size_t right = 0, wrong = 0;
+      EXPECT_GE(beat.predict->choices.size(), 3u) << where << beat.line << ": a coin flip";
+      int right = 0, wrong = 0;
       for (const OfferedAnswer& choice : beat.predict->choices)
-        (choice.right ? right : wrong) = std::max(choice.right ? right : wrong, letters(choice.text));
-      EXPECT_LE(right, wrong) << entry.file << ":" << beat.predict->line;
+        (choice.right ? right : wrong) = std::max(choice.right ? right : wrong, characterCount(choice.text));
+      EXPECT_LE(right, wrong) << where << beat.predict->line;
     }
-  }
-  EXPECT_GE(asked, 15);
+  });
 }
 
 /// Beside a picture there is no room, and no patience, for more.
 TEST(Lessons, AtMostSixtyWordsBesideAPicture) {
-  const LessonShelf shelf;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    const Lesson lesson = lessonCalled(entry.file);
+  forEachLesson([](const Lesson& lesson, const std::string& where) {
     for (const Beat& beat : lesson.beats) {
       int words = 0;
       for (const LessonText& part : beat.text)
         for (const std::string& word : splitAt(part.text, " "))
           words += std::any_of(word.begin(), word.end(), [](unsigned char c) { return std::isalpha(c) != 0; }) ? 1 : 0;
-      EXPECT_LE(words, 60) << entry.file << ":" << beat.line;
+      EXPECT_LE(words, 60) << where << beat.line;
     }
-  }
+  });
 }
 
 /// Every answer that can be given with one choice.
