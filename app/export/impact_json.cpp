@@ -42,20 +42,12 @@ std::string stepJson(const gjk::ImpactRecord<3>& record, int iteration, int dime
 
 void writeImpact(JsonWriter& json, const gjk::ImpactResult<3>& result) {
   const bool contact = result.meets();
-  const auto number = [&](const char* key, double value) {
-    json.key(key);
-    contact ? json.number(value) : json.none();
-  };
-  const auto vector = [&](const char* key, const dvec3& value) {
-    json.key(key);
-    contact ? json.vector(value) : json.none();
-  };
   json.key("status").text(gjk::name(result.status));
-  number("time", result.time);
-  number("distance", result.distance);
-  vector("normal", result.normal);
-  vector("point_a", result.point_a);
-  vector("point_b", result.point_b);
+  json.key("time").number(result.time, contact);
+  json.key("distance").number(result.distance, contact);
+  json.key("normal").vector(result.normal, contact);
+  json.key("point_a").vector(result.point_a, contact);
+  json.key("point_b").vector(result.point_b, contact);
   json.key("iterations").whole(result.iterations);
   json.key("support_calls").whole(result.support_calls);
   json.key("termination").text(gjk::name(result.termination));

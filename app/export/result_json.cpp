@@ -3,31 +3,15 @@
 namespace gjklab {
 
 void writeResult(JsonWriter& json, const gjk::Result<3>& result) {
-  const auto number = [&json](const char* key, double value, bool known = true) {
-    json.key(key);
-    if (known) {
-      json.number(value);
-    } else {
-      json.none();
-    }
-  };
-  const auto vector = [&json](const char* key, const glm::dvec3& value, bool known = true) {
-    json.key(key);
-    if (known) {
-      json.vector(value);
-    } else {
-      json.none();
-    }
-  };
   json.key("status").text(gjk::name(result.status));
-  number("distance", result.distance, result.has_distance);
-  number("depth", result.depth);
-  vector("normal", result.normal);
-  vector("point_a", result.point_a, result.has_distance);
-  vector("point_b", result.point_b, result.has_distance);
-  number("lower_bound", result.lower_bound);
+  json.key("distance").number(result.distance, result.has_distance);
+  json.key("depth").number(result.depth);
+  json.key("normal").vector(result.normal);
+  json.key("point_a").vector(result.point_a, result.has_distance);
+  json.key("point_b").vector(result.point_b, result.has_distance);
+  json.key("lower_bound").number(result.lower_bound);
   // The boolean method proves none for a separated pair.
-  number("upper_bound", result.upper_bound, result.has_distance);
+  json.key("upper_bound").number(result.upper_bound, result.has_distance);
   json.key("gjk_iterations").whole(result.gjk_iterations);
   json.key("epa_iterations").whole(result.epa_iterations);
   json.key("support_calls").whole(result.support_calls);

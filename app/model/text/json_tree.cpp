@@ -335,9 +335,7 @@ std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text) {
   return JsonFault{1, 1, "", tr("must be an object, not {found}", arg("found", tr(describe(tree->nodes[0].kind))))};
 }
 
-namespace {
-
-void write(JsonWriter& json, const JsonTree& tree, const JsonNode& node) {
+void writeJson(JsonWriter& json, const JsonTree& tree, const JsonNode& node) {
   const auto text = [&tree](std::int32_t index) { return tree.texts[static_cast<std::size_t>(index)]; };
   const auto children = [&](auto&& each) {
     for (std::int32_t i = node.first; i >= 0; i = tree.nodes[static_cast<std::size_t>(i)].next)
@@ -354,23 +352,21 @@ void write(JsonWriter& json, const JsonTree& tree, const JsonNode& node) {
       return json.text(text(node.text));
     case JsonNode::Kind::array:
       json.open('[');
-      children([&](const JsonNode& child) { write(json, tree, child); });
+      children([&](const JsonNode& child) { writeJson(json, tree, child); });
       return json.close(']');
     case JsonNode::Kind::object:
       json.open('{');
       children([&](const JsonNode& child) {
         json.keyOf(text(child.key));
-        write(json, tree, child);
+        writeJson(json, tree, child);
       });
       return json.close('}');
   }
 }
 
-}  // namespace
-
 std::string jsonText(const JsonTree& tree, const JsonNode& node) {
   JsonWriter json(3, JsonLayout::spaced, JsonZero::kept);
-  write(json, tree, node);
+  writeJson(json, tree, node);
   return json.take();
 }
 

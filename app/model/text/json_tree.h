@@ -14,6 +14,8 @@
 
 namespace gjklab {
 
+class JsonWriter;
+
 struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
   double number = 0;        ///< of a number; 1 for true
@@ -46,6 +48,8 @@ std::variant<JsonTree, JsonFault> parseJson(std::string_view text, ReadWatch* wa
 /// Like parseJson, but a text that is not an object is a fault.
 std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text);
 
+/// Writes a value of the tree and all below it; the parser has limited how deep that is.
+void writeJson(JsonWriter&, const JsonTree&, const JsonNode&);
 /// A value of the tree, as JSON on one line.
 std::string jsonText(const JsonTree&, const JsonNode&);
 

@@ -21,31 +21,6 @@ const std::string& textOf(const JsonTree& tree, std::int32_t index) {
   return tree.texts[static_cast<std::size_t>(index)];
 }
 
-/// Writes a node and all below it; the parser has limited how deep that is.
-void write(const JsonTree& tree, std::int32_t index, JsonWriter& json) {
-  const JsonNode& node = nodeOf(tree, index);
-  switch (node.kind) {
-    case Kind::null:
-      return json.none();
-    case Kind::boolean:
-      return json.truth(node.number != 0);
-    case Kind::number:
-      return json.number(node.number);
-    case Kind::string:
-      return json.text(textOf(tree, node.text));
-    case Kind::array:
-    case Kind::object:
-      break;
-  }
-  const bool object = node.kind == Kind::object;
-  json.open(object ? '{' : '[');
-  for (std::int32_t child = node.first; child >= 0; child = nodeOf(tree, child).next) {
-    if (object) json.key(printable(textOf(tree, nodeOf(tree, child).key)));
-    write(tree, child, json);
-  }
-  json.close(object ? '}' : ']');
-}
-
 }  // namespace
 
 std::string pathTo(const JsonTree& tree, std::int32_t node) {
@@ -170,11 +145,7 @@ glm::dvec3 JsonValue::vector(int dimension) const {
 
 std::string JsonValue::json() const {
   JsonWriter json(0, JsonLayout::compact, JsonZero::kept);
-  if (index_ == kMissing) {
-    json.none();
-  } else {
-    write(*tree_, index_, json);
-  }
+  writeJson(json, *tree_, node());
   return json.take();
 }
 

@@ -57,7 +57,8 @@ void JsonWriter::text(std::string_view value) {
   appendString(out_, std::string(value));
 }
 
-void JsonWriter::number(double value) {
+void JsonWriter::number(double value, bool known) {
+  if (!known) return none();
   separate();
   if (digits_ > 0 && std::isfinite(value)) value = std::strtod(fmt::format("{:.{}g}", value, digits_).c_str(), nullptr);
   if (zero_ == JsonZero::kept) {
@@ -81,7 +82,8 @@ void JsonWriter::json(std::string_view value) {
   out_ += value;
 }
 
-void JsonWriter::vector(const glm::dvec3& value) {
+void JsonWriter::vector(const glm::dvec3& value, bool known) {
+  if (!known) return none();
   open('[');
   for (int i = 0; i < dimension_; ++i) number(value[i]);
   close(']');

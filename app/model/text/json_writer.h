@@ -42,14 +42,14 @@ class JsonWriter {
 
   /// Invalid UTF-8 becomes U+FFFD.
   void text(std::string_view value);
-  /// null for numbers that JSON cannot represent (NaN, infinity).
-  void number(double value);
+  /// null for numbers that JSON cannot represent (NaN, infinity), and for what is not known.
+  void number(double value, bool known = true);
   void whole(long long value);
   void truth(bool value);
   void none();
   /// A value that is JSON already.
   void json(std::string_view value);
-  void vector(const glm::dvec3& value);
+  void vector(const glm::dvec3& value, bool known = true);
 
   template <class List, class Write>
   void list(const List& items, Write write) {
