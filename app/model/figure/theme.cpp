@@ -13,137 +13,82 @@ constexpr Color hex(unsigned rgb, float alpha = 1) {
 }
 
 /// What differs between the themes: surfaces, inks and one hue for each family of roles.
-struct Palette {
-  Color pane, window, panel, border, text, muted, grid, axis;
-  Color accent, on_accent, button, button_hover, lit, track;
+struct Palette : Surfaces {
+  Color grid, axis;
   Color floor, shadow;
   Color ground;  ///< of a world: tints the fixed bodies
   Color a, b, difference, simplex, direction, closest, amber, sky, rose, ink, bad;
   float fill = 1;  ///< factor on the alpha of every area
   float glow = 1;  ///< another one, on that of the brightest areas, in which letters must stay readable
   float tint = 1;  ///< factor on the strength of the tints of a world's bodies
-  float line_scale = 1, text_scale = 1;
 };
 
-Palette lightPalette() {
-  return {.pane = hex(0xfbfaf7),
-          .window = hex(0xf3f1ec),
-          .panel = hex(0xf3f1ec),
-          .border = hex(0xd8d4cb),
-          .text = hex(0x1f2430),
-          .muted = hex(0x606775),
-          .grid = hex(0x1f2430, 0.065f),
-          .axis = hex(0x7b8290),
-          .accent = hex(0x0072b2),
-          .on_accent = hex(0xffffff),
-          .button = hex(0xfbfaf7),
-          .button_hover = hex(0xe7f0f6),
-          .lit = hex(0xfff3c4),
-          .track = hex(0xd2cdc6),
-          .floor = hex(0x1f2430, 0.035f),
-          .shadow = hex(0x1f2430, 0.12f),
-          .ground = hex(0xa3833b),
-          .a = hex(0x0072b2),
-          .b = hex(0xd55e00),
-          .difference = hex(0x5b4b8a),
-          .simplex = hex(0x009e73),
-          .direction = hex(0xb07500),
-          .closest = hex(0xc2185b),
-          .amber = hex(0xe69f00),
-          .sky = hex(0x56b4e9),
-          .rose = hex(0xcc79a7),
-          .ink = hex(0x1f2430),
-          .bad = hex(0xb3261e)};
-}
+struct Hue {
+  constexpr Hue(unsigned rgb, float alpha = 1) : color(hex(rgb, alpha)) {}
+  Color color;
+};
 
-Palette darkPalette() {
-  return {.pane = hex(0x14171d),
-          .window = hex(0x1b1f27),
-          .panel = hex(0x1b1f27),
-          .border = hex(0x333a47),
-          .text = hex(0xe9e7e2),
-          .muted = hex(0x9aa3af),
-          .grid = hex(0xe9e7e2, 0.065f),
-          .axis = hex(0x7f8795),
-          .accent = hex(0x56b4e9),
-          .on_accent = hex(0x0e1116),
-          .button = hex(0x14171d),
-          .button_hover = hex(0x26323f),
-          .lit = hex(0x3a3420),
-          .track = hex(0x353a44),
-          .floor = hex(0xe9e7e2, 0.05f),
-          .shadow = hex(0x000000, 0.34f),
-          .ground = hex(0x687891),
-          .a = hex(0x56b4e9),
-          .b = hex(0xf28e4b),
-          .difference = hex(0xa99ae0),
-          .simplex = hex(0x2fc79a),
-          .direction = hex(0xf0b429),
-          .closest = hex(0xf06ea9),
-          .amber = hex(0xff9a12),
-          .sky = hex(0x56b4e9),
-          .rose = hex(0xd98cb8),
-          .ink = hex(0xe9e7e2),
-          .bad = hex(0xff8a80),
-          .glow = 0.6f,
-          .tint = 1.8f};
-}
+/// One colour, in the order of the themes.
+struct PaletteRow {
+  Color Palette::*into;
+  Hue light, dark, projector, print;
+};
 
-/// Beamers wash colours out: white ground, deeper inks, stronger areas, thicker lines, larger text.
-Palette projectorPalette() {
-  return {.pane = hex(0xffffff),
-          .window = hex(0xf4f4f2),
-          .panel = hex(0xf4f4f2),
-          .border = hex(0xa8a8a4),
-          .text = hex(0x000000),
-          .muted = hex(0x3f444d),
-          .grid = hex(0x000000, 0.085f),
-          .axis = hex(0x565b66),
-          .accent = hex(0x005a8f),
-          .on_accent = hex(0xffffff),
-          .button = hex(0xffffff),
-          .button_hover = hex(0xdcebf5),
-          .lit = hex(0xffe98a),
-          .track = hex(0xc4c4c0),
-          .floor = hex(0x000000, 0.04f),
-          .shadow = hex(0x000000, 0.15f),
-          .ground = hex(0x937227),
-          .a = hex(0x005a8f),
-          .b = hex(0xb34700),
-          .difference = hex(0x46347c),
-          .simplex = hex(0x007a57),
-          .direction = hex(0x8a5a00),
-          .closest = hex(0xa8004c),
-          .amber = hex(0xe69f00),
-          .sky = hex(0x3aa0e0),
-          .rose = hex(0xc2669a),
-          .ink = hex(0x000000),
-          .bad = hex(0x9b1b14),
-          .fill = 1.35f,
-          .tint = 1.35f,
-          .line_scale = 1.5f,
-          .text_scale = 1.25f};
-}
+// Beamers wash colours out: white ground, deeper inks. Paper is white, and its hues differ in lightness, too: a printer
+// without colours tells them apart.
+constexpr PaletteRow kPalettes[] = {
+    {&Palette::pane, 0xfbfaf7, 0x14171d, 0xffffff, 0xffffff},
+    {&Palette::window, 0xf3f1ec, 0x1b1f27, 0xf4f4f2, 0xffffff},
+    {&Palette::panel, 0xf3f1ec, 0x1b1f27, 0xf4f4f2, 0xffffff},
+    {&Palette::border, 0xd8d4cb, 0x333a47, 0xa8a8a4, 0xb0b0b0},
+    {&Palette::text, 0x1f2430, 0xe9e7e2, 0x000000, 0x000000},
+    {&Palette::muted, 0x606775, 0x9aa3af, 0x3f444d, 0x4d4d4d},
+    {&Palette::grid, {0x1f2430, 0.065f}, {0xe9e7e2, 0.065f}, {0x000000, 0.085f}, {0x000000, 0.1f}},
+    {&Palette::axis, 0x7b8290, 0x7f8795, 0x565b66, 0x6e6e6e},
+    {&Palette::accent, 0x0072b2, 0x56b4e9, 0x005a8f, 0x0072b2},
+    {&Palette::on_accent, 0xffffff, 0x0e1116, 0xffffff, 0xffffff},
+    {&Palette::button, 0xfbfaf7, 0x14171d, 0xffffff, 0xffffff},
+    {&Palette::button_hover, 0xe7f0f6, 0x26323f, 0xdcebf5, 0xe7f0f6},
+    {&Palette::lit, 0xfff3c4, 0x3a3420, 0xffe98a, 0xfff3c4},
+    {&Palette::track, 0xd2cdc6, 0x353a44, 0xc4c4c0, 0xd2cdc6},
+    {&Palette::floor, {0x1f2430, 0.035f}, {0xe9e7e2, 0.05f}, {0x000000, 0.04f}, {0x000000, 0.04f}},
+    {&Palette::shadow, {0x1f2430, 0.12f}, {0x000000, 0.34f}, {0x000000, 0.15f}, {0x000000, 0.14f}},
+    {&Palette::ground, 0xa3833b, 0x687891, 0x937227, 0x9a7627},
+    {&Palette::a, 0x0072b2, 0x56b4e9, 0x005a8f, 0x00497a},
+    {&Palette::b, 0xd55e00, 0xf28e4b, 0xb34700, 0xe0832f},
+    {&Palette::difference, 0x5b4b8a, 0xa99ae0, 0x46347c, 0x7d6bb5},
+    {&Palette::simplex, 0x009e73, 0x2fc79a, 0x007a57, 0x004f3a},
+    {&Palette::direction, 0xb07500, 0xf0b429, 0x8a5a00, 0x9a7000},
+    {&Palette::closest, 0xc2185b, 0xf06ea9, 0xa8004c, 0xa3004a},
+    {&Palette::amber, 0xe69f00, 0xff9a12, 0xe69f00, 0xe69f00},
+    {&Palette::sky, 0x56b4e9, 0x56b4e9, 0x3aa0e0, 0x56b4e9},
+    {&Palette::rose, 0xcc79a7, 0xd98cb8, 0xc2669a, 0xcc79a7},
+    {&Palette::ink, 0x1f2430, 0xe9e7e2, 0x000000, 0x000000},
+    {&Palette::bad, 0xb3261e, 0xff8a80, 0x9b1b14, 0xb3261e},
+};
 
-/// White paper, fine lines, and hues that differ in lightness, too: a printer without colours tells them apart.
-Palette printPalette() {
-  Palette p = lightPalette();
-  p.pane = p.window = p.panel = p.button = hex(0xffffff);
-  p.text = p.ink = hex(0x000000);
-  p.muted = hex(0x4d4d4d);
-  p.border = hex(0xb0b0b0);
-  p.grid = hex(0x000000, 0.1f);
-  p.axis = hex(0x6e6e6e);
-  p.floor = hex(0x000000, 0.04f);
-  p.shadow = hex(0x000000, 0.14f);
-  p.ground = hex(0x9a7627);
-  p.a = hex(0x00497a);
-  p.b = hex(0xe0832f);
-  p.difference = hex(0x7d6bb5);
-  p.simplex = hex(0x004f3a);
-  p.direction = hex(0x9a7000);
-  p.closest = hex(0xa3004a);
-  p.line_scale = 0.9f;
+Palette paletteOf(ThemeName name) {
+  Palette p;
+  for (const PaletteRow& row : kPalettes) {
+    const Hue hues[] = {row.light, row.dark, row.projector, row.print};
+    p.*row.into = hues[static_cast<int>(name)].color;
+  }
+  switch (name) {
+    case ThemeName::light:
+      break;
+    case ThemeName::dark:
+      p.glow = 0.6f;
+      p.tint = 1.8f;
+      break;
+    case ThemeName::projector:  // stronger areas, thicker lines, larger text
+      p.fill = p.tint = 1.35f;
+      p.line_scale = 1.5f;
+      p.text_scale = 1.25f;
+      break;
+    case ThemeName::print:
+      p.line_scale = 0.9f;
+      break;
+  }
   return p;
 }
 
@@ -288,21 +233,12 @@ void setPolytope(StyleTable& table, const Palette& p) {
   table.set(Role::horizon, p.ink, {.width = 4, .size = 4, .font_size = 16});
 }
 
-Theme makeTheme(ThemeName name, const Palette& p) {
+Theme makeTheme(ThemeName name) {
+  const Palette p = paletteOf(name);
   Theme theme;
+  static_cast<Surfaces&>(theme) = p;
   theme.name = name;
-  theme.pane = theme.halo = p.pane;
-  theme.window = p.window;
-  theme.panel = p.panel;
-  theme.border = p.border;
-  theme.text = p.text;
-  theme.muted = p.muted;
-  theme.accent = p.accent;
-  theme.on_accent = p.on_accent;
-  theme.button = p.button;
-  theme.button_hover = p.button_hover;
-  theme.lit = p.lit;
-  theme.track = p.track;
+  theme.halo = p.pane;
   theme.good = readable(p.simplex, p.panel);
   theme.bad = readable(p.bad, p.panel);
   theme.warning = readable(p.direction, p.panel);
@@ -310,8 +246,6 @@ Theme makeTheme(ThemeName name, const Palette& p) {
   theme.phase_epa = p.difference;
   theme.phase_result = p.closest;
   theme.phase_contact = p.direction;
-  theme.line_scale = p.line_scale;
-  theme.text_scale = p.text_scale;
   StyleTable table(theme, p);
   setBodies(table, p);
   setAlgorithm(table, p);
@@ -354,9 +288,8 @@ const char* name(ThemeName theme) {
 }
 
 const Theme& theme(ThemeName name) {
-  static const std::array<Theme, 4> kThemes{
-      makeTheme(ThemeName::light, lightPalette()), makeTheme(ThemeName::dark, darkPalette()),
-      makeTheme(ThemeName::projector, projectorPalette()), makeTheme(ThemeName::print, printPalette())};
+  static const std::array<Theme, 4> kThemes{makeTheme(ThemeName::light), makeTheme(ThemeName::dark),
+                                            makeTheme(ThemeName::projector), makeTheme(ThemeName::print)};
   return kThemes[static_cast<std::size_t>(name)];
 }
 

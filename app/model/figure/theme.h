@@ -31,17 +31,22 @@ struct Style {
   bool dashed = false;
 };
 
-struct Theme {
-  ThemeName name = ThemeName::light;
-  Color pane, window, panel, text, muted, accent, halo, border;
+/// The colours of the window.
+struct Surfaces {
+  Color pane, window, panel, text, muted, accent, border;
   Color on_accent;             ///< text on the accent colour
   Color button, button_hover;  ///< the face of a button
   Color lit;                   ///< background of the current line of a list
-  Color good, bad, warning;    ///< text of verdicts and messages
   Color track;                 ///< the part of the timeline ahead
+  float line_scale = 1;        ///< projector: thicker lines and larger markers
+  float text_scale = 1;        ///< projector: larger text, labels and panels alike
+};
+
+struct Theme : Surfaces {
+  ThemeName name = ThemeName::light;
+  Color halo;
+  Color good, bad, warning;  ///< text of verdicts and messages
   Color phase_gjk, phase_epa, phase_result, phase_contact;
-  float line_scale = 1;  ///< projector: thicker lines and larger markers
-  float text_scale = 1;  ///< projector: larger text, labels and panels alike
   Style styles[static_cast<int>(Role::count)];
   Style style(Role role, Emphasis emphasis = Emphasis::normal) const;
 };
