@@ -27,53 +27,12 @@ struct Corral {
   }
 };
 
-/// Weights of the point nearest to the origin on the affine hull of the points, by Gauss elimination with full
-/// pivoting on the normal equations; false where the points are not affinely independent.
-bool affineWeights(const Corral& c, Exact (&weight)[4]) {
-  const int n = c.size - 1;
-  Exact m[3][4] = {};
-  for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) m[i][j] = glm::dot(c.point[i + 1] - c.point[0], c.point[j + 1] - c.point[0]);
-    m[i][3] = -glm::dot(c.point[i + 1] - c.point[0], c.point[0]);
-  }
-  int column[3] = {0, 1, 2};
-  Exact greatest = 0;
-  for (int step = 0; step < n; ++step) {
-    int row = step, col = step;
-    for (int i = step; i < n; ++i)
-      for (int j = step; j < n; ++j)
-        if (std::abs(m[i][j]) > std::abs(m[row][col])) row = i, col = j;
-    greatest = std::max(greatest, std::abs(m[row][col]));
-    if (!(std::abs(m[row][col]) > greatest * std::numeric_limits<Exact>::epsilon() * 4)) return false;
-    std::swap(m[step], m[row]);
-    for (int i = 0; i < n; ++i) std::swap(m[i][step], m[i][col]);
-    std::swap(column[step], column[col]);
-    for (int i = step + 1; i < n; ++i) {
-      const Exact factor = m[i][step] / m[step][step];
-      for (int j = step; j < n; ++j) m[i][j] -= factor * m[step][j];
-      m[i][3] -= factor * m[step][3];
-    }
-  }
-  Exact solved[3] = {};
-  for (int step = n - 1; step >= 0; --step) {
-    Exact value = m[step][3];
-    for (int j = step + 1; j < n; ++j) value -= m[step][j] * solved[column[j]];
-    solved[column[step]] = value / m[step][step];
-  }
-  weight[0] = 1;
-  for (int i = 0; i < n; ++i) {
-    weight[i + 1] = solved[i];
-    weight[0] -= solved[i];
-  }
-  return true;
-}
-
 /// Wolfe's minor cycle: moves to the nearest point of the affine hull, and drops points while it is outside their
 /// convex hull. False if rounding prevents it.
 bool settle(Corral& c) {
   for (;;) {
     Exact weight[4];
-    if (!affineWeights(c, weight)) return false;
+    if (!affineWeights({c.point, static_cast<std::size_t>(c.size)}, weight)) return false;
     Exact step = 1;
     int leaving = -1;
     for (int i = 0; i < c.size; ++i) {
@@ -121,6 +80,46 @@ LeastNorm leastNormOf(Support support, int dimension) {
 }
 
 }  // namespace
+
+/// By Gauss elimination with full pivoting on the normal equations.
+bool affineWeights(std::span<const Exact3> points, std::span<Exact> weights) {
+  const std::size_t n = points.size() - 1;
+  Exact m[3][4] = {};
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) m[i][j] = glm::dot(points[i + 1] - points[0], points[j + 1] - points[0]);
+    m[i][3] = -glm::dot(points[i + 1] - points[0], points[0]);
+  }
+  std::size_t column[3] = {0, 1, 2};
+  Exact greatest = 0;
+  for (std::size_t step = 0; step < n; ++step) {
+    std::size_t row = step, col = step;
+    for (std::size_t i = step; i < n; ++i)
+      for (std::size_t j = step; j < n; ++j)
+        if (std::abs(m[i][j]) > std::abs(m[row][col])) row = i, col = j;
+    greatest = std::max(greatest, std::abs(m[row][col]));
+    if (!(std::abs(m[row][col]) > greatest * std::numeric_limits<Exact>::epsilon() * 4)) return false;
+    std::swap(m[step], m[row]);
+    for (std::size_t i = 0; i < n; ++i) std::swap(m[i][step], m[i][col]);
+    std::swap(column[step], column[col]);
+    for (std::size_t i = step + 1; i < n; ++i) {
+      const Exact factor = m[i][step] / m[step][step];
+      for (std::size_t j = step; j < n; ++j) m[i][j] -= factor * m[step][j];
+      m[i][3] -= factor * m[step][3];
+    }
+  }
+  Exact solved[3] = {};
+  for (std::size_t step = n; step-- > 0;) {
+    Exact value = m[step][3];
+    for (std::size_t j = step + 1; j < n; ++j) value -= m[step][j] * solved[column[j]];
+    solved[column[step]] = value / m[step][step];
+  }
+  weights[0] = 1;
+  for (std::size_t i = 0; i < n; ++i) {
+    weights[i + 1] = solved[i];
+    weights[0] -= solved[i];
+  }
+  return true;
+}
 
 LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
   return leastNormOf([&](Exact3 d) { return support(a, b, d); }, dimension);

@@ -9,6 +9,8 @@
 
 #include "model/compare/exact_body.h"
 
+#include <span>
+
 namespace gjklab {
 
 struct LeastNorm {
@@ -22,5 +24,9 @@ struct LeastNorm {
 LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension);
 /// The same for the hull of a few points.
 LeastNorm leastNorm(const std::vector<Exact3>& points, int dimension);
+
+/// The weights of the point nearest to the origin on the affine hull of up to four points; false if the points are not
+/// affinely independent.
+bool affineWeights(std::span<const Exact3> points, std::span<Exact> weights);
 
 }  // namespace gjklab

@@ -3,7 +3,6 @@
 #include "model/compare/least_norm.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -13,41 +12,10 @@ namespace {
 
 using Points = std::vector<Exact3>;
 
-/// The weights of the point of their affine hull that is nearest to the origin, by elimination with full pivoting;
-/// nothing where the points are not affinely independent.
-std::vector<Exact> affineWeights(const Points& p) {
-  const std::size_t n = p.size() - 1;
-  std::array<std::array<Exact, 4>, 3> m{};
-  std::array<std::size_t, 3> column{0, 1, 2};
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) m[i][j] = glm::dot(p[i + 1] - p[0], p[j + 1] - p[0]);
-    m[i][3] = -glm::dot(p[i + 1] - p[0], p[0]);
-  }
-  Exact greatest = 0;
-  for (std::size_t step = 0; step < n; ++step) {
-    std::size_t row = step, col = step;
-    for (std::size_t i = step; i < n; ++i)
-      for (std::size_t j = step; j < n; ++j)
-        if (std::abs(m[i][j]) > std::abs(m[row][col])) row = i, col = j;
-    greatest = std::max(greatest, std::abs(m[row][col]));
-    if (!(std::abs(m[row][col]) > greatest * std::numeric_limits<Exact>::epsilon() * 4)) return {};
-    std::swap(m[step], m[row]);
-    for (std::size_t i = 0; i < n; ++i) std::swap(m[i][step], m[i][col]);
-    std::swap(column[step], column[col]);
-    for (std::size_t i = step + 1; i < n; ++i) {
-      const Exact factor = m[i][step] / m[step][step];
-      for (std::size_t j = step; j < 4; ++j) m[i][j] -= factor * m[step][j];
-    }
-  }
-  std::vector<Exact> weights(n + 1, 0);
-  weights[0] = 1;
-  for (std::size_t step = n; step-- > 0;) {
-    Exact value = m[step][3];
-    for (std::size_t j = step + 1; j < n; ++j) value -= m[step][j] * weights[column[j] + 1];
-    weights[column[step] + 1] = value / m[step][step];
-  }
-  for (std::size_t i = 1; i <= n; ++i) weights[0] -= weights[i];
-  return weights;
+/// Nothing where the points are not affinely independent.
+std::vector<Exact> affineWeightsOf(const Points& points) {
+  std::vector<Exact> weights(points.size());
+  return affineWeights(points, weights) ? weights : std::vector<Exact>();
 }
 
 /// Of up to four points: the nearest of all features whose own nearest point lies within them. Every candidate is a
@@ -58,7 +26,7 @@ Exact3 nearestOfFew(const Points& points) {
     Points corners;
     for (std::size_t i = 0; i < points.size(); ++i)
       if ((feature >> i & 1U) != 0) corners.push_back(points[i]);
-    const std::vector<Exact> weights = affineWeights(corners);
+    const std::vector<Exact> weights = affineWeightsOf(corners);
     Exact3 x(0);
     Exact sum = 0, least = 0;
     for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -102,7 +70,7 @@ dvec3 projectionOn(const std::vector<dvec3>& points) {
 }
 
 std::vector<double> weightsOfProjection(const std::vector<dvec3>& points) {
-  const std::vector<Exact> weights = affineWeights(Points(points.begin(), points.end()));
+  const std::vector<Exact> weights = affineWeightsOf(Points(points.begin(), points.end()));
   return {weights.begin(), weights.end()};
 }
 
