@@ -2,23 +2,12 @@
 // can be walked.
 #include "model/assets/assets.h"
 #include "model/lesson/shelf.h"
+#include "require.h"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-
-namespace {
 
 using namespace gjklab;
-
-void require(bool holds, const char* what, const std::string& detail) {
-  if (holds) return;
-  std::fprintf(stderr, "%s: %s\n", what, detail.c_str());
-  std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);

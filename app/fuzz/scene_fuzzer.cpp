@@ -2,20 +2,13 @@
 // and read back to the same scene, and can be asked.
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "require.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 namespace {
 
 using namespace gjklab;
-
-void require(bool holds, const char* what, const std::string& detail) {
-  if (holds) return;
-  std::fprintf(stderr, "%s: %s\n", what, detail.c_str());
-  std::abort();
-}
 
 void requireOneSentence(const std::string& message) {
   constexpr std::size_t kLongest = 2000;

@@ -11,24 +11,17 @@
 #include "model/replay/replay_words.h"
 #include "model/solid/geometry.h"
 #include "model/world/world.h"
+#include "require.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 namespace gjklab {
 
 namespace {
 
 constexpr int kMostMoments = 60;
-
-void require(bool holds, const char* what, const std::string& detail) {
-  if (holds) return;
-  std::fprintf(stderr, "%s: %s\n", what, detail.c_str());
-  std::abort();
-}
 
 void requireOneSentence(const std::string& message) {
   constexpr std::size_t kLongest = 2000;

@@ -1,5 +1,6 @@
 #include "fuzz_case.h"
 
+#include "box_corners.h"
 #include "gjk/shape_fields.h"
 
 #include <cstdio>
@@ -7,18 +8,6 @@
 
 namespace gjk::fuzz {
 namespace {
-
-template <int D>
-std::vector<Vec<D>> boxCorners(const Vec<D>& half_extents) {
-  std::vector<Vec<D>> corners;
-  for (int corner = 0; corner < 1 << D; ++corner) {
-    Vec<D> p = half_extents;
-    for (int i = 0; i < D; ++i)
-      if (!(corner >> i & 1)) p[i] = -p[i];
-    corners.push_back(p);
-  }
-  return corners;
-}
 
 /// JSON text, built piece by piece.
 class Text {
@@ -159,7 +148,7 @@ std::optional<std::vector<Vec<D>>> coreCorners(const Shape<D>& shape) {
           end[1] = kind.half_height;
           return std::vector<Vec<D>>{-end, end};
         } else if constexpr (std::is_same_v<Kind, Box<D>>) {
-          return boxCorners<D>(kind.half_extents);
+          return test::boxCorners<D>(kind.half_extents);
         } else if constexpr (std::is_same_v<Kind, Hull<D>>) {
           return kind.points;
         } else {

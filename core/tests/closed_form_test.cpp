@@ -4,6 +4,7 @@
 #include "gjk/overlap.h"
 #include "gjk/query.h"
 
+#include "box_corners.h"
 #include "property_check.h"
 
 #include <gtest/gtest.h>
@@ -98,12 +99,7 @@ Body<3> boxBody(const Vec<3>& half, const Pose<3>& pose) {
   Body<3> body;
   body.pose = pose;
   body.shape.kind = Box<3>{half};
-  for (int corner = 0; corner < 8; ++corner) {
-    Vec<3> p = half;
-    for (int k = 0; k < 3; ++k)
-      if ((corner >> k & 1) != 0) p[k] = -p[k];
-    body.points.push_back(p);
-  }
+  body.points = boxCorners<3>(half);
   return body;
 }
 

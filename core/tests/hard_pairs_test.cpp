@@ -1,4 +1,5 @@
 // Pairs on which an earlier version gave a wrong answer, each with what was wrong.
+#include "box_corners.h"
 #include "property_check.h"
 
 #include <gtest/gtest.h>
@@ -8,14 +9,7 @@ namespace {
 
 template <int D>
 Body<D> boxBody(Vec<D> half_extents, Vec<D> position, Rotation<D> rotation = {}, double radius = 0) {
-  Body<D> body{{}, radius, {position, rotation}, {Box<D>{half_extents}, radius}};
-  for (int corner = 0; corner < 1 << D; ++corner) {
-    Vec<D> p = half_extents;
-    for (int i = 0; i < D; ++i)
-      if (!(corner >> i & 1)) p[i] = -p[i];
-    body.points.push_back(p);
-  }
-  return body;
+  return {boxCorners<D>(half_extents), radius, {position, rotation}, {Box<D>{half_extents}, radius}};
 }
 
 /// A segment through a box: the difference is a prism with flat sides of several coplanar triangles. The witness was

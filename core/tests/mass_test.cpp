@@ -1,6 +1,7 @@
 // Mass properties: against analytic values, slices, another way of integrating, and the laws they obey.
 #include "gjk/mass.h"
 
+#include "box_corners.h"
 #include "gjk/detail/curve_hull.h"
 #include "gjk/hull.h"
 #include "internals.h"
@@ -49,18 +50,6 @@ void expectPrincipal(const MassProperties<D>& mass) {
   }
 }
 
-template <int D>
-std::vector<Vec<D>> boxCorners(Vec<D> half, const Pose<D>& pose) {
-  std::vector<Vec<D>> corners;
-  for (int corner = 0; corner < 1 << D; ++corner) {
-    Vec<D> p = half;
-    for (int i = 0; i < D; ++i)
-      if (!(corner >> i & 1)) p[i] = -p[i];
-    corners.push_back(pose.toWorld(p));
-  }
-  return corners;
-}
-
 template <class Dimension>
 class MassTest : public testing::Test {};
 using MassDimensions =
@@ -76,7 +65,8 @@ TYPED_TEST(MassTest, HullOfABoxIsTheBox) {
     Vec<D> half(0.0);
     for (int i = 0; i < D; ++i) half[i] = size * random.magnitude(-1, 0);
     const Pose<D> pose{random.inBox<D>(3 * size), random.rotation<D>()};
-    std::vector<Vec<D>> points = boxCorners<D>(half, pose);
+    std::vector<Vec<D>> points = boxCorners<D>(half);
+    for (Vec<D>& p : points) p = pose.toWorld(p);
     points.push_back(pose.toWorld(0.3 * half));
     points.push_back(points[0]);
     const auto hull = massProperties<D>({Hull<D>{points}});
@@ -112,7 +102,7 @@ TYPED_TEST(MassTest, ParallelAxes) {
   Random random(13);
   // A body in two halves: inertia about one point adds up.
   const Vec<D> half(2.0);
-  std::vector<Vec<D>> points = boxCorners<D>(half, {}), left = points, right = points;
+  std::vector<Vec<D>> points = boxCorners<D>(half), left = points, right = points;
   for (auto& p : left) p[0] = std::min(p[0], 0.5);
   for (auto& p : right) p[0] = std::max(p[0], 0.5);
   const Vec<D> about = random.inBox<D>(5);

@@ -1,6 +1,7 @@
 #pragma once
 // Random pairs of polytopes of every degenerate kind, the same on every machine.
 
+#include "box_corners.h"
 #include "gjk/small/pair.h"
 #include "gjk/support.h"
 
@@ -104,12 +105,7 @@ class PairGenerator {
     if (kind == BodyKind::box) {
       Box<D> box;
       for (int i = 0; i < D; ++i) box.half_extents[i] = size * random_.magnitude(-2, 0);
-      for (int corner = 0; corner < 1 << D; ++corner) {
-        Vec<D> p = box.half_extents;
-        for (int i = 0; i < D; ++i)
-          if (!(corner >> i & 1)) p[i] = -p[i];
-        body.points.push_back(p);
-      }
+      body.points = boxCorners<D>(box.half_extents);
       body.shape.kind = box;
       return body;
     }

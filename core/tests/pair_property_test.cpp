@@ -5,8 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <iomanip>
-
 namespace gjk::test::pair_property_test {
 namespace {
 

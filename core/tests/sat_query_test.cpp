@@ -6,8 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <iomanip>
-
 namespace gjk::test::sat_query_test {
 namespace {
 

@@ -44,12 +44,7 @@ Pair<D> ordinaryPair(Random& random) {
     if (boxes) {
       Box<D> box;
       for (int k = 0; k < D; ++k) box.half_extents[k] = random.uniform(0.3, 1.5);
-      for (int corner = 0; corner < 1 << D; ++corner) {
-        Vec<D> p = box.half_extents;
-        for (int k = 0; k < D; ++k)
-          if ((corner >> k & 1) == 0) p[k] = -p[k];
-        body->points.push_back(p);
-      }
+      body->points = boxCorners<D>(box.half_extents);
       body->shape.kind = box;
     } else {
       const int count = random.integer(D + 1, 14);
@@ -201,19 +196,25 @@ TEST(SmallQuery, IsForSmallBodies) {
   EXPECT_FALSE(answersFor({Cone{}}, ball(8, 2), {}));
 }
 
+/// Two hulls of so many points on the unit sphere.
+Pair<3> twoBalls(Random& random, int least, int most) {
+  Pair<3> pair;
+  for (Body<3>* const body : {&pair.a, &pair.b}) {
+    const int count = least == most ? least : random.integer(least, most);
+    for (int i = 0; i < count; ++i) body->points.push_back(random.direction<3>());
+    body->shape.kind = Hull<3>{body->points};
+    body->pose.rotation = random.rotation<3>();
+  }
+  return pair;
+}
+
 /// Runs of EPA so long that its facets are moved together in between: the same in all lanes, right, and told as it was.
 TEST(SmallQuery, PenetrationsOfManyPointsAreTheSameHoweverAsked) {
   Random random(316);
   Trace<3> trace;
   int fast = 0, long_runs = 0;
   for (int run = 0; run < 220; ++run) {
-    Pair<3> pair;
-    for (Body<3>* const body : {&pair.a, &pair.b}) {
-      const int count = run < 150 ? 32 : random.integer(33, 128);
-      for (int i = 0; i < count; ++i) body->points.push_back(random.direction<3>());
-      body->shape.kind = Hull<3>{body->points};
-      body->pose.rotation = random.rotation<3>();
-    }
+    Pair<3> pair = twoBalls(random, run < 150 ? 32 : 33, run < 150 ? 32 : 128);
     pair.b.pose.position = random.direction<3>() * random.uniform(0.02, 0.3);
     SCOPED_TRACE(testing::Message() << "run " << run);
     Result<3> result, other;
@@ -238,13 +239,7 @@ TEST(SmallQuery, PenetrationsOfManyPointsAreTheSameHoweverAsked) {
 TEST(SmallQuery, DistancesOfManyPointsAreTheSameHoweverAsked) {
   Random random(317);
   for (int run = 0; run < 200; ++run) {
-    Pair<3> pair;
-    for (Body<3>* const body : {&pair.a, &pair.b}) {
-      const int count = random.integer(25, 128);
-      for (int i = 0; i < count; ++i) body->points.push_back(random.direction<3>());
-      body->shape.kind = Hull<3>{body->points};
-      body->pose.rotation = random.rotation<3>();
-    }
+    Pair<3> pair = twoBalls(random, 25, 128);
     pair.b.pose.position = random.direction<3>() * random.uniform(2.1, 3.5);
     Result<3> result, other;
     ASSERT_TRUE(asked(pair, result)) << describe(pair);
