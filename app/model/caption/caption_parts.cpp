@@ -3,6 +3,7 @@
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
+#include "model/text/characters.h"
 #include "model/text/rich_text.h"
 
 #include <algorithm>
@@ -133,9 +134,7 @@ std::string distanceSentence(const CaptionContext& t, double lower, double upper
 
 std::string briefOf(std::initializer_list<std::string> sentences) {
   for (const std::string& sentence : sentences) {
-    const std::string text = plainText(sentence);
-    const auto signs = std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
-    if (signs <= kMostBrief) return sentence;
+    if (characterCount(plainText(sentence)) <= kMostBrief) return sentence;
   }
   return *(sentences.end() - 1);
 }

@@ -18,8 +18,7 @@ struct Work {
 
 /// Nothing for a method that cannot answer for this pair.
 std::optional<Work> workOf(const Scene& scene) {
-  Run run;
-  runQuery(scene, run);
+  Run run = runQuery(scene);
   const gjk::Termination ended = run.trace.result.termination;
   if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return std::nullopt;
   Work work{.status = run.trace.result.status,

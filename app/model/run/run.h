@@ -48,6 +48,11 @@ struct Run {
 /// Runs the scene's query with tracing. Reuses the memory of `into`.
 /// With a memory, the run starts warm from the last simplex of the memory's previous run of the same two shapes.
 void runQuery(const Scene&, Run& into, WarmMemory* warm = nullptr);
+inline Run runQuery(const Scene& scene) {
+  Run run;
+  runQuery(scene, run);
+  return run;
+}
 
 /// Without tracing: the answer only.
 gjk::Result<3> solve(const Scene&, WarmMemory* warm = nullptr);

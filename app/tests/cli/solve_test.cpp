@@ -13,7 +13,6 @@
 #include <cerrno>
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace gjklab::solve_test {
 namespace {
@@ -215,8 +214,7 @@ TEST(Trace, EveryFormatIsWhatTheModelWrites) {
   TemporaryFolder folder;
   const Scene& scene = defaultScene(3);
   writePlainly(folder / "s.json", writeScene(scene));
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   EXPECT_EQ(runProgramWith({"trace", folder / "s.json"}).out, traceJson(scene, run));
   EXPECT_EQ(runProgramWith({"trace", "--format", "json", folder / "s.json"}).out, traceJson(scene, run));
   EXPECT_EQ(runProgramWith({"trace", folder / "s.json", "--format=csv"}).out, traceCsv(scene, run));

@@ -1,7 +1,6 @@
 // The stops of a lecture as pictures: those that the window shows when it goes to each.
 
 #include "export/lecture_film.h"
-#include "export/vector_picture.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
 #include "model/playback/address.h"

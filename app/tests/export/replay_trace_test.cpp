@@ -12,6 +12,7 @@
 #include "sanitizers.h"
 
 #include "expect_facts.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -23,8 +24,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 ReplayReport replayOf(const Scene& scene) {
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const auto logs = readReplays(traceJson(scene, run), "T.json", std::nullopt);
   const auto* error = std::get_if<TraceError>(&logs);
   EXPECT_EQ(error, nullptr) << error->message;
@@ -58,24 +58,16 @@ TEST(ReplayOfTracesWalk, EveryBuiltInSceneWithEveryMethodIsClean) {
 }
 
 TEST(ReplayOfTraces, SeededScenesAreClean) {
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    SceneDrawer drawer(dimension, 77U + static_cast<unsigned>(dimension));
-    for (int i = 0; i < 100; ++i) {
-      const Scene scene = drawer.draw();
-      const ReplayReport report = replayOf(scene);
-      EXPECT_TRUE(report.faults.empty()) << dimension << "-D, scene " << i << "\n"
-                                         << traceJson(scene, {}).substr(0, 1500) << replayText(report);
-    }
-  }
+  forEachDrawn(77u, 1, 100, [&](const Scene& scene, int i) {
+    const ReplayReport report = replayOf(scene);
+    EXPECT_TRUE(report.faults.empty()) << scene.dimension << "-D, scene " << i << "\n"
+                                       << traceJson(scene, {}).substr(0, 1500) << replayText(report);
+  });
 }
 
 /// A log by hand: the numbers of the promised example.
 TEST(ReplayOfLines, SaysWhatIsClaimedAndWhatIsTrue) {
-  Scene scene = defaultScene(2);
-  scene.a = scene.b = {};
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {5, 0, 0};
+  const Scene scene = test_shapes::squaresOf({5, 0, 0});
   const std::string text =
       "{\"direction\":[1,0],\"support\":[-3,2],\"simplex\":[[-3,2]],\"lower_bound\":3,\"upper_bound\":3.6}\n\n"
       "{\"direction\":[3,-2],\"simplex\":[[-7,-2],[-3,2]],\"closest\":[-3,2],\"note\":\"b along d\"}\n";
@@ -115,12 +107,7 @@ TEST(ReplayOfLines, FaultsNameLineAndPath) {
 
 /// Nine digits, as floats are printed: what is off by a float's rounding passes, and what is off by more does not.
 TEST(ReplayOfLines, SinglePrecisionIsTolerated) {
-  Scene scene = defaultScene(2);
-  scene.a = scene.b = {};
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = {0.1, 0.1, 0};
-  scene.b.half_extents = {0.2, 0.2, 0};
-  scene.b.position = {1.3, 0, 0};
+  const Scene scene = test_shapes::boxesOf(2, {0.1, 0.1, 0}, {0.2, 0.2, 0}, {1.3, 0, 0});
   const auto report = [&](const char* w) {
     const auto log = readLog(std::string("{\"direction\":[1,0.3],\"simplex\":[") + w + "]}", "L", scene);
     return replay(scene, std::get<ReplayLog>(log));

@@ -181,8 +181,7 @@ TEST(TraceReaderWalk, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
       if (!methodObstacle(scene).empty()) continue;
       ++cases;
       SCOPED_TRACE(each.id + " " + gjk::name(method.method) + " " + gjk::name(method.rounding));
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       followUp(scene, {.contacts = true}, run);
       expectRoundTrip(scene, run);
     }
@@ -198,23 +197,17 @@ TEST(TraceReader, ATextbookRun) {
     if (!methodObstacle(scene).empty()) continue;
     ++cases;
     SCOPED_TRACE(each.id);
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     expectRoundTrip(scene, run);
   }
 }
 
 TEST(TraceReader, SeededScenesAtManyScales) {
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    SceneDrawer drawer(dimension, 4200U + static_cast<unsigned>(dimension));
-    for (int i = 0; i < 150; ++i) {
-      const Scene scene = drawer.draw();
-      SCOPED_TRACE(std::to_string(dimension) + "-D, scene " + std::to_string(i));
-      gjklab::Run run;
-      runQuery(scene, run);
-      expectRoundTrip(scene, run);
-    }
-  }
+  forEachDrawn(4200u, 1, 150, [&](const Scene& scene, int i) {
+    SCOPED_TRACE(std::to_string(scene.dimension) + "-D, scene " + std::to_string(i));
+    gjklab::Run run = runQuery(scene);
+    expectRoundTrip(scene, run);
+  });
 }
 
 /// A warm start's simplex and the cold answer beside it.

@@ -20,8 +20,7 @@ using Json = nlohmann::ordered_json;
 
 TEST(TraceCsv, OneRowPerIterationWithAsManyCellsAsTheHeader) {
   for (const GalleryEntry& each : gallery()) {
-    gjklab::Run run;
-    runQuery(each.scene, run);
+    gjklab::Run run = runQuery(each.scene);
     std::istringstream lines(traceCsv(each.scene, run));
     std::string line;
     std::vector<std::size_t> commas;
@@ -50,8 +49,7 @@ TEST(TraceCsv, TellsTheMomentum) {
   for (const GalleryEntry& each : gallery())
     if (each.id == "method-nesterov") scene = each.scene;
   ASSERT_EQ(scene.query.acceleration, gjk::Acceleration::nesterov);
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   std::istringstream lines(traceCsv(scene, run));
   std::string line;
   std::getline(lines, line);

@@ -225,8 +225,7 @@ TEST(TraceJsonWalk, PromisesOnEveryBuiltInScene) {
       scene.query.sub_distance = variant.sub_distance;
       scene.query.rounding = variant.rounding;
       scene.query.acceleration = variant.acceleration;
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       SCOPED_TRACE(each.id + " " + gjk::name(variant.method) + " " + gjk::name(variant.sub_distance) + " " +
                    gjk::name(variant.rounding));
       TraceChecker(scene, run).check();
@@ -244,8 +243,7 @@ TEST(TraceJson, PromisesOfRunsCutShort) {
         Scene scene = each.scene;
         scene.query.rounding = rounding;
         scene.query.max_iterations = scene.query.epa_max_iterations = limit;
-        gjklab::Run run;
-        runQuery(scene, run);
+        gjklab::Run run = runQuery(scene);
         SCOPED_TRACE(each.id + " " + gjk::name(rounding) + " " + std::to_string(limit));
         TraceChecker(scene, run).check();
       }
@@ -295,8 +293,7 @@ TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
     scene.query.method = gjk::Method::separating_axes;
     if (!methodObstacle(scene).empty()) continue;
     SCOPED_TRACE(each.id);
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     const Json json = Json::parse(traceJson(scene, run));
     ASSERT_EQ(json["steps"].size(), run.sat->axes.size());
     const int d = scene.dimension;

@@ -10,13 +10,21 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace gjklab::layout_test {
 namespace {
 
 bool overlap(const Area& p, const Area& q) {
   return !p.empty() && !q.empty() && p.x < q.right() && q.x < p.right() && p.y < q.bottom() && q.y < p.bottom();
+}
+
+/// Each area lies in the window and on no other one.
+void expectApart(std::initializer_list<Area> areas, float width, float height) {
+  SCOPED_TRACE(testing::Message() << width << "x" << height);
+  for (const Area& area : areas) {
+    EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
+    for (const Area& other : areas) EXPECT_TRUE(&other == &area || !overlap(area, other));
+  }
 }
 
 TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
@@ -32,20 +40,9 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
             settings.panels_visible = panels;
             settings.splitter = splitter;
             const Layout layout = layOut(width, height, width > 3000 ? 2 : 1, settings);
-            const Area areas[] = {layout.top_bar,           layout.scene_panel,  layout.inspector,
-                                  layout.timeline,          layout.world_header, layout.world,
-                                  layout.difference_header, layout.difference,   layout.splitter};
-            for (const Area& area : areas) {
-              EXPECT_GE(area.x, 0);
-              EXPECT_GE(area.y, 0);
-              EXPECT_LE(area.right(), width + 0.5f);
-              EXPECT_LE(area.bottom(), height + 0.5f);
-              for (const Area& other : areas) {
-                if (&other != &area) {
-                  EXPECT_FALSE(overlap(area, other)) << width << "x" << height;
-                }
-              }
-            }
+            expectApart({layout.top_bar, layout.scene_panel, layout.inspector, layout.timeline, layout.world_header,
+                         layout.world, layout.difference_header, layout.difference, layout.splitter},
+                        width, height);
             EXPECT_GE(layout.world.width, 100);
             EXPECT_GE(layout.difference.width, 100);
           }
@@ -98,13 +95,9 @@ TEST(Layout, OnTheStageNothingOverlaps) {
         Settings settings;
         settings.stage_numbers = numbers;
         const Layout layout = layOutStage(width, height, settings, picture);
-        const Area areas[] = {layout.stage,      layout.timeline, layout.lectern,  layout.inspector, layout.world,
-                              layout.difference, layout.rival,    layout.splitter, layout.plot};
-        for (const Area& area : areas) {
-          EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
-          for (const Area& other : areas)
-            EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
-        }
+        expectApart({layout.stage, layout.timeline, layout.lectern, layout.inspector, layout.world, layout.difference,
+                     layout.rival, layout.splitter, layout.plot},
+                    width, height);
         EXPECT_EQ(layout.rival.width > 0, picture == StagePicture::comparison || picture == StagePicture::methods);
         EXPECT_EQ(layout.plot.width > 0, picture == StagePicture::comparison || picture == StagePicture::motion);
         const std::size_t gaps = gapsBetweenPanes(layout).size();
@@ -119,12 +112,9 @@ constexpr std::pair<float, float> kPhones[] = {{360, 640}, {390, 844}, {430, 932
 TEST(Layout, OnAPhoneNothingOverlapsAndEverythingIsLargeEnoughForAFinger) {
   constexpr float kLeastTarget = 48, kLeastPane = 120;
   const auto check = [&](const Layout& layout, float width, float height, float scale) {
-    const Area areas[] = {layout.stage,      layout.timeline, layout.drawer, layout.inspector, layout.world,
-                          layout.difference, layout.rival,    layout.plot,   layout.lesson,    layout.lesson_bar};
-    for (const Area& area : areas) {
-      EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
-      for (const Area& other : areas) EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
-    }
+    expectApart({layout.stage, layout.timeline, layout.drawer, layout.inspector, layout.world, layout.difference,
+                 layout.rival, layout.plot, layout.lesson, layout.lesson_bar},
+                width, height);
     for (const Area* pane : {&layout.world, &layout.difference, &layout.rival})
       EXPECT_TRUE(pane->empty() || std::min(pane->width, pane->height) >= kLeastPane * scale)
           << width << "x" << height << ": " << pane->width << "x" << pane->height;
@@ -187,14 +177,9 @@ TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {
           settings.scene_panel = scene_panel;
           settings.splitter = splitter;
           const Layout layout = layOut(width, height, 1, settings, true);
-          const Area areas[] = {layout.top_bar, layout.scene_panel,       layout.inspector, layout.timeline,
-                                layout.world,   layout.difference_header, layout.splitter,  layout.difference,
-                                layout.rival,   layout.rival_header};
-          for (const Area& area : areas) {
-            EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
-            for (const Area& other : areas)
-              EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
-          }
+          expectApart({layout.top_bar, layout.scene_panel, layout.inspector, layout.timeline, layout.world,
+                       layout.difference_header, layout.splitter, layout.difference, layout.rival, layout.rival_header},
+                      width, height);
           EXPECT_EQ(layout.difference.width, layout.rival.width);
           EXPECT_EQ(layout.difference.height, layout.rival.height);
           EXPECT_EQ(layout.world.empty(), layout.splitter.empty());

@@ -102,11 +102,7 @@ TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
 
 /// The challenge in a world, by keys alone: a body is chosen and knocked off the other.
 TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
-  hand_.bench().lessons().perform({Teach::What::start, "17-world.md"});
-  int beat = 0;
-  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
-  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
-  hand_.rest();
+  startAtChallenge("17-world.md");
   ASSERT_TRUE(room().current().reach);
   for (int i = 0; i < 2; ++i) hand_.key(SDLK_DOWN);  // the lower box, the upper one; the floor cannot be moved
   hand_.key(SDLK_UP, true);
@@ -122,11 +118,7 @@ TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
 
 /// A body that was taken hold of stays chosen until the lesson's picture is shown again: then its pair stands out.
 TEST_F(LessonWindow, ThePairOfABeatStandsOutAgainAfterADrag) {
-  hand_.bench().lessons().perform({Teach::What::start, "17-world.md"});
-  int beat = 0;
-  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
-  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
-  hand_.rest();
+  startAtChallenge("17-world.md");
   const auto roles = [&] {
     std::vector<Role> found;
     for (const Fill& fill : hand_.bench().worlds().figure().fills) found.push_back(fill.role);
@@ -144,11 +136,7 @@ TEST_F(LessonWindow, ThePairOfABeatStandsOutAgainAfterADrag) {
 
 /// The text's numbers by keys alone: Tab leads to them and out again, arrows change them, and a challenge is reached.
 TEST_F(LessonWindow, NumbersOfTheTextAreChangedByKeys) {
-  hand_.bench().lessons().perform({Teach::What::start, "03-difference.md"});
-  int beat = 0;
-  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
-  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
-  hand_.rest();
+  startAtChallenge("03-difference.md");
   const Scene before = hand_.scene();
   const int place = hand_.session().position();
   const auto at = [&](double x, double y) {

@@ -18,6 +18,14 @@ class LessonWindow : public GlTest {
   }
   std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
   const Classroom& room() { return hand_.bench().lessons().classroom(); }
+  /// Begins a lesson at its first challenge.
+  void startAtChallenge(const std::string& file) {
+    hand_.bench().lessons().perform({Teach::What::start, file});
+    int beat = 0;
+    while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
+    hand_.bench().lessons().perform({Teach::What::go, {}, beat});
+    hand_.rest();
+  }
   void wait(double seconds) {
     for (int i = 0; i < static_cast<int>(seconds * 60) + 1; ++i) hand_.frame();
   }

@@ -5,33 +5,17 @@
 #include "covered.h"
 #include "model/figure/figure_scenes.h"
 #include "model/scene_named.h"
+#include "model/test_shapes.h"
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <set>
 
 namespace gjklab::test {
 namespace {
-
-Body box(dvec3 half_extents, dvec3 position) {
-  Body body;
-  body.half_extents = half_extents;
-  body.position = position;
-  return body;
-}
-
-Scene boxes(int dimension, dvec3 half_a, dvec3 half_b, dvec3 position_b) {
-  Scene scene;
-  scene.dimension = dimension;
-  scene.a = box(half_a, dvec3(0.0));
-  scene.b = box(half_b, position_b);
-  clearUnusedCoordinates(scene);
-  return scene;
-}
 
 std::vector<SubStep> stepsOf(const Timeline& timeline, Phase phase) {
   std::vector<SubStep> steps;
@@ -43,7 +27,7 @@ std::vector<SubStep> stepsOf(const Timeline& timeline, Phase phase) {
 bool near(dvec3 p, dvec3 q) { return glm::length(p - q) < 1e-9; }
 
 TEST(ContactManifold, FollowsTheResultWhereItIsAskedFor) {
-  const Scene scene = boxes(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0});
+  const Scene scene = test_shapes::boxesOf(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0});
   EXPECT_TRUE(stepsOf(Stage(scene).timeline, Phase::contact).empty());
   const Stage stage(scene, {.contacts = true});
   using enum SubStep;
@@ -55,7 +39,7 @@ TEST(ContactManifold, FollowsTheResultWhereItIsAskedFor) {
   EXPECT_EQ(stage.timeline.iterationEnd(size - 6), size - 1) << "one row of steps";
   for (int i = 0; i < size; ++i) EXPECT_EQ(stage.timeline.nearest(stage.timeline[i]), i);
   // A pair that is apart has none, and the place in the manifold falls back to the result.
-  const Stage apart(boxes(2, {2, 1, 0}, {1, 1, 0}, {5, 0, 0}), {.contacts = true});
+  const Stage apart(test_shapes::boxesOf(2, {2, 1, 0}, {1, 1, 0}, {5, 0, 0}), {.contacts = true});
   EXPECT_TRUE(stepsOf(apart.timeline, Phase::contact).empty());
   EXPECT_EQ(apart.timeline.nearest(stage.timeline[size - 1]), apart.timeline.size() - 1);
 }
@@ -63,7 +47,7 @@ TEST(ContactManifold, FollowsTheResultWhereItIsAskedFor) {
 TEST(ContactManifold, SidesOfTwoRectangles) {
   Covered cases(1);
   // A's upper side y = 1 from −2 to 2, B's lower side y = 0.75 from 0.5 to 2.5: they share x from 0.5 to 2.
-  const Stage stage(boxes(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}), {.contacts = true});
+  const Stage stage(test_shapes::boxesOf(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}), {.contacts = true});
   const auto& contacts = stage.run.contacts->manifold.contacts;
   ASSERT_EQ(contacts.size(), 2);
   std::set<double> places;
@@ -90,7 +74,7 @@ TEST(ContactManifold, SidesOfTwoRectangles) {
 
 TEST(ContactManifold, FacesOfTwoBoxes) {
   // A's top y = 0.5 is 3 × 3; B's bottom y = 0.4 reaches from 0.25 to 1.75 in x and from −0.5 to 0.5 in z.
-  const Stage stage(boxes(3, {1.5, 0.5, 1.5}, {0.75, 0.5, 0.5}, {1, 0.9, 0}), {.contacts = true});
+  const Stage stage(test_shapes::boxesOf(3, {1.5, 0.5, 1.5}, {0.75, 0.5, 0.5}, {1, 0.9, 0}), {.contacts = true});
   const auto& contacts = stage.run.contacts->manifold.contacts;
   ASSERT_EQ(contacts.size(), 4);
   for (const double x : {0.25, 1.5})
@@ -105,13 +89,13 @@ TEST(ContactManifold, FacesOfTwoBoxes) {
 }
 
 TEST(ContactManifold, AnIntervalAndARoundBodyHaveOne) {
-  const Stage line(boxes(1, {1, 0, 0}, {1, 0, 0}, {1.5, 0, 0}), {.contacts = true});
+  const Stage line(test_shapes::boxesOf(1, {1, 0, 0}, {1, 0, 0}, {1.5, 0, 0}), {.contacts = true});
   using enum SubStep;
   EXPECT_EQ(stepsOf(line.timeline, Phase::contact), (std::vector{contact_reference, contact_points}));
   ASSERT_EQ(line.run.contacts->manifold.contacts.size(), 1);
   EXPECT_NEAR(line.run.contacts->manifold.contacts[0].depth, 0.5, 1e-12);
 
-  Scene ball = boxes(3, {1, 1, 1}, {1, 1, 1}, {0.25, 1.4, 0});
+  Scene ball = test_shapes::boxesOf(3, {1, 1, 1}, {1, 1, 1}, {0.25, 1.4, 0});
   ball.b.shape = ShapeKind::sphere;
   ball.b.radius = 0.5;
   const Stage stage(ball, {.contacts = true});
@@ -122,9 +106,9 @@ TEST(ContactManifold, AnIntervalAndARoundBodyHaveOne) {
 
 /// What B is pushed by: at the last step an arrow along n at each contact, and equal depths are told once.
 TEST(ContactManifold, EachContactHasItsPush) {
-  for (const Scene& scene :
-       {boxes(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}), boxes(3, {1.5, 0.5, 1.5}, {0.75, 0.5, 0.5}, {1, 0.9, 0}),
-        sceneNamed("method-contacts-2d"), sceneNamed("method-contacts-3d")}) {
+  for (const Scene& scene : {test_shapes::boxesOf(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}),
+                             test_shapes::boxesOf(3, {1.5, 0.5, 1.5}, {0.75, 0.5, 0.5}, {1, 0.9, 0}),
+                             sceneNamed("method-contacts-2d"), sceneNamed("method-contacts-3d")}) {
     const Stage stage(scene, {.contacts = true});
     const gjk::Manifold<3>& manifold = stage.run.contacts->manifold;
     const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);

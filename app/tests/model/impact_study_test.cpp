@@ -143,8 +143,7 @@ TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
       Scene scene = stage.scene;
       scene.query.impact_method = method;
       if (!impactObstacle(scene).empty()) continue;
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       followUp(scene, {.study = Study::impact}, run);
       const double size = run.impact->run.trace.scale;
       const ImpactPlot plot = impactPlot(run, {SubStep::impact_distance, 0});

@@ -4,11 +4,27 @@
 #include "gjk/every_value.h"
 #include "model/run/run.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
 
 namespace gjklab {
+
+/// A body of any kind that exists in the dimension, with as many points as it may have, at most `most`. `pick`: a
+/// number below another one.
+template <class Pick, class Point>
+Body anyBody(int dimension, int most, Pick pick, Point point) {
+  Body body;
+  do {
+    body.shape = kAllShapes[static_cast<std::size_t>(pick(countShapes()))];
+  } while (!existsIn(body.shape, dimension));
+  const PointCount count = shapeRow(body.shape).points;
+  const int more = std::min(count.greatest, most) - count.least;
+  const int points = count.least + (more > 0 ? pick(more + 1) : 0);
+  for (int i = 0; i < points; ++i) body.points.push_back(point());
+  return body;
+}
 
 class SceneDrawer {
  public:
@@ -24,7 +40,7 @@ class SceneDrawer {
     auto& query = scene.query;
     query.method = pick(4) == 0 ? gjk::Method::boolean : gjk::Method::distance;
     query.sub_distance = gjk::valueAt<gjk::SubDistance>(pick(gjk::valueCount<gjk::SubDistance>()));
-    query.rounding = static_cast<gjk::Rounding>(pick(2));
+    query.rounding = gjk::valueAt<gjk::Rounding>(pick(gjk::valueCount<gjk::Rounding>()));
     if (pick(8) == 0) query.max_iterations = 1 + pick(4);
     if (pick(8) == 0) query.epa_max_iterations = 1 + pick(4);
     if (pick(4) == 0) query.initial_direction = vector(1, false) + dvec3(0.01, 0, 0);
@@ -45,15 +61,8 @@ class SceneDrawer {
   }
 
   Body drawBody(bool whole) {
-    Body body;
-    do {
-      body.shape = static_cast<ShapeKind>(pick(10));
-    } while (!existsIn(body.shape, dimension_));
-    const int points = body.shape == ShapeKind::segment  ? 2
-                       : body.shape == ShapeKind::bezier ? 3 + pick(2)
-                       : body.shape == ShapeKind::hull   ? 1 + pick(9)
-                                                         : 0;
-    for (int i = 0; i < points; ++i) body.points.push_back(vector(1, whole));
+    Body body = anyBody(
+        dimension_, 9, [this](int count) { return pick(count); }, [&] { return vector(1, whole); });
     for (int i = 0; i < 3; ++i) {
       body.half_extents[i] = whole ? (1 + pick(3)) * scale_ : size();
       body.radii[i] = size();
@@ -73,5 +82,14 @@ class SceneDrawer {
   std::mt19937 random_;
   double scale_ = 1;
 };
+
+/// check(scene, i) for `count` scenes of each dimension D, drawn from seed + step · D.
+template <class Check>
+void forEachDrawn(unsigned seed, unsigned step, int count, Check check) {
+  for (const int dimension : {1, 2, 3}) {
+    SceneDrawer drawer(dimension, seed + step * static_cast<unsigned>(dimension));
+    for (int i = 0; i < count; ++i) check(drawer.draw(), i);
+  }
+}
 
 }  // namespace gjklab

@@ -40,6 +40,19 @@ inline Body roundOf(ShapeKind kind, double radius, double half_height = 1) {
   return body;
 }
 
+/// Two boxes, the first one at the origin.
+inline Scene boxesOf(int dimension, dvec3 half_a, dvec3 half_b, dvec3 position_b) {
+  Scene scene;
+  scene.dimension = dimension;
+  scene.a = boxOf(half_a);
+  scene.b = boxOf(half_b);
+  scene.b.position = position_b;
+  clearUnusedCoordinates(scene);
+  return scene;
+}
+/// Two squares of side 2, the first one around the origin.
+inline Scene squaresOf(dvec3 position_b) { return boxesOf(2, {1, 1, 0}, {1, 1, 0}, position_b); }
+
 inline glm::dquat turn(std::mt19937& random) {
   std::normal_distribution<double> normal;
   return glm::normalize(glm::dquat(normal(random), normal(random), normal(random), normal(random)));

@@ -4,19 +4,15 @@
 
 #include "model/gallery/gallery.h"
 #include "model/run/follow_up.h"
+#include "model/text/characters.h"
 #include "model/text/rich_text.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 namespace gjklab::caption_brief_test {
 namespace {
 
-std::ptrdiff_t signs(const std::string& marked) {
-  const std::string text = plainText(marked);
-  return std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-}
+int signs(const std::string& marked) { return characterCount(plainText(marked)); }
 
 int checkAll(const Scene& scene, const gjklab::Run& run) {
   const Timeline timeline(run);
@@ -38,8 +34,7 @@ TEST(Briefs, OfEveryStudyOfEveryBuiltInScene) {
   for (const GalleryEntry& entry : gallery())
     for (const Study study : {Study::query, Study::impact, Study::hull_a, Study::hull_b, Study::hull_difference}) {
       SCOPED_TRACE(entry.id + ", " + name(study));
-      gjklab::Run run;
-      runQuery(entry.scene, run);
+      gjklab::Run run = runQuery(entry.scene);
       followUp(entry.scene, {.study = study, .contacts = study == Study::query}, run);
       moments += checkAll(entry.scene, run);
       if (HasFailure()) return;

@@ -22,8 +22,7 @@ std::string lastNearest(dvec3 offset) {
   scene.a = test_shapes::boxOf({1, 1, 0});
   scene.b = test_shapes::pointOf();
   scene.b.position = offset;
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   EXPECT_FALSE(run.trace.epa.empty());
   const auto last = static_cast<int>(run.trace.epa.size()) - 1;
@@ -54,8 +53,7 @@ TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
   int own = 0, earlier = 0;
   std::set<std::string> own_words, earlier_words;  // messages, without their arguments
   for (const GalleryEntry& entry : gallery()) {
-    gjklab::Run run;
-    runQuery(entry.scene, run);
+    gjklab::Run run = runQuery(entry.scene);
     if (run.trace.epa.empty() || run.trace.epa.back().decision != gjk::EpaDecision::done) continue;
     const Timeline timeline(run);
     const auto& records = run.trace.epa;

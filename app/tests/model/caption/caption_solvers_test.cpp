@@ -52,8 +52,7 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
 TEST(Captions, SignedVolumesAskTwoFaces) {
   const test::TestLanguage language;
   const Scene& scene = test::sceneNamed("method-signed-volumes-faces");
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}), Disclosure::everything,
                             Naming::letters);

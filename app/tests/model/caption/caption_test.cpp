@@ -122,8 +122,7 @@ TEST(Captions, OfMovingBodies) {
     for (const gjk::ImpactMethod method : kImpactMethods) {
       Scene scene = entry.scene;
       scene.query.impact_method = method;
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       followUp(scene, {.study = Study::impact}, run);
       SCOPED_TRACE(entry.id + ", " + gjk::name(method));
       if (run.impact->missing.empty()) checkRun(scene, run), ++told;
@@ -180,8 +179,7 @@ TEST(Captions, AShapeThatTheMethodCannotTake) {
   const test::TestLanguage language;
   Scene scene = defaultScene(3);  // a cone
   scene.query.method = gjk::Method::separating_axes;
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   ASSERT_EQ(timeline.size(), 1);
   const Caption c = caption(scene, run, timeline, 0);
@@ -194,8 +192,7 @@ TEST(Captions, AShapeThatTheMethodCannotTake) {
 /// Axes count as tested from the step that tests them, and EPA's iterations are not called GJK's.
 TEST(Captions, OfSeparatingAxesCountWhatWasTestedSoFar) {
   const Scene& scene = test::sceneNamed("method-sat-2d");
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const auto factOf = [&](const Scene& of, Moment moment, const std::string& name) {
     const Timeline timeline(run);
     for (const Fact& fact : caption(of, run, timeline, timeline.nearest(moment)).facts)
@@ -216,8 +213,7 @@ TEST(Captions, OfSeparatingAxesCountWhatWasTestedSoFar) {
 /// GJK's flat simplex shows a common point, and no more; EPA starts from it.
 TEST(Captions, AFlatSimplexProvesNoOverlap) {
   const Scene scene = test::sceneNamed("hard-2d-coincident");
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   ASSERT_EQ(run.trace.result.status, gjk::Status::intersecting);
   ASSERT_EQ(gjk::vertexCount(run.trace.gjk.back().kept), 2);
   const Timeline timeline(run);
@@ -242,8 +238,7 @@ TEST(Captions, InvalidInputHasItsOwn) {
 TEST(Captions, SubscriptsOfCofactorsAreWhole) {
   Scene scene = defaultScene(2);
   scene.query.sub_distance = gjk::SubDistance::johnson;
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   std::set<std::string> expressions;
   for (const TestRow& row : caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 1})).tests)
@@ -257,8 +252,7 @@ TEST(Captions, PointsFarAwayHaveTheirDigits) {
   scene.a.shape = scene.b.shape = ShapeKind::point;
   scene.a.position = {1234.5, 1000.25, 0};
   scene.b.position = {1234.5625, 1000.25, 0};
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   const std::string body = caption(scene, run, timeline, timeline.size() - 1).body;
   EXPECT_NE(body.find("(1234.5, 1000.25) on A"), std::string::npos) << body;

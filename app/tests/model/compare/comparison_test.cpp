@@ -7,6 +7,7 @@
 #include "export/comparison_writer.h"
 #include "messages_in.h"
 #include "model/scene/method_choices.h"
+#include "model/test_shapes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,13 +15,7 @@ namespace gjklab::comparison_test {
 namespace {
 
 /// Two boxes in the plane: 1 apart, or 0.5 deep.
-Scene boxes(double gap) {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {2 + gap, 0.25, 0};
-  return scene;
-}
+Scene boxes(double gap) { return test_shapes::squaresOf({2 + gap, 0.25, 0}); }
 
 Comparison compared(const Scene& scene, const std::vector<Rival>& rivals) {
   std::vector<QuerySettings> queries{scene.query};

@@ -141,29 +141,24 @@ TEST(Parting, OneEndsAndTheOtherGoesOn) {
 
 gjklab::Run runWith(Scene scene, const char* method) {
   scene.query = withMethod(scene.query, *methodWithId(method));
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   return run;
 }
 
 TEST(Parting, OfRealRunsIsOnTheirRow) {
   Covered cases(60);
-  for (const int dimension : {1, 2, 3}) {
-    SceneDrawer drawer(dimension, 77);
-    for (int i = 0; i < 40; ++i) {
-      const Scene scene = drawer.draw();
-      const gjklab::Run own = runWith(scene, "voronoi"), rival = runWith(scene, "boolean");
-      EXPECT_FALSE(firstParting(own, own, kNames));
-      const auto there = firstParting(own, rival, kNames), back = firstParting(rival, own, kNames);
-      ASSERT_EQ(there.has_value(), back.has_value());
-      if (!there) continue;
-      ++cases;
-      EXPECT_EQ(there->moment, back->moment);
-      const Timeline p(own), q(rival), row = Timeline::together(p, q);
-      const Moment found = row[row.inStep(there->moment)];
-      EXPECT_EQ(found.record, there->moment.record);
-    }
-  }
+  forEachDrawn(77u, 0, 40, [&](const Scene& scene, int) {
+    const gjklab::Run own = runWith(scene, "voronoi"), rival = runWith(scene, "boolean");
+    EXPECT_FALSE(firstParting(own, own, kNames));
+    const auto there = firstParting(own, rival, kNames), back = firstParting(rival, own, kNames);
+    ASSERT_EQ(there.has_value(), back.has_value());
+    if (!there) return;
+    ++cases;
+    EXPECT_EQ(there->moment, back->moment);
+    const Timeline p(own), q(rival), row = Timeline::together(p, q);
+    const Moment found = row[row.inStep(there->moment)];
+    EXPECT_EQ(found.record, there->moment.record);
+  });
 }
 
 /// The facets that are removed in an iteration and that w is in front of by more than rounding.

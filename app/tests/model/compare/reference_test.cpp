@@ -2,6 +2,7 @@
 
 #include "model/gallery/gallery.h"
 #include "model/run/run.h"
+#include "model/scene/body_fields.h"
 #include "model/seeded_scenes.h"
 
 #include "expect_facts.h"
@@ -112,9 +113,8 @@ void checkPolytopes(unsigned seed, int count) {
     if (!hasPolytopeCore(scene.a.shape) || !hasPolytopeCore(scene.b.shape)) continue;
     ++i;
     const auto differences = gjk::test::allDifferences<D>(corners<D>(scene.a, scene), corners<D>(scene.b, scene));
-    long double radius = static_cast<long double>(scene.a.margin) + scene.b.margin, scale = 0;
-    for (const Body* body : {&scene.a, &scene.b})
-      if (body->shape == ShapeKind::sphere || body->shape == ShapeKind::capsule) radius += body->radius;
+    const long double radius = static_cast<long double>(coreRadius(scene.a)) + coreRadius(scene.b);
+    long double scale = 0;
     for (const auto& w : differences)
       for (const long double x : w) scale = std::max(scale, std::abs(x));
     const long double depth = gjk::test::DepthOracle<D>(differences).depth();
@@ -138,20 +138,16 @@ TEST(Reference, PolytopesByBruteForce) {
 /// Whatever it says can be checked against the pair itself: the normal separates by that much (the least overlap), up
 /// to the digits of a normal in doubles, and the answers of the methods lie within their promised accuracy.
 TEST(Reference, AgreesWithTheMethodsWithinTheirPromise) {
-  for (const int dimension : {1, 2, 3}) {
-    SceneDrawer drawer(dimension, 640 + static_cast<unsigned>(dimension));
-    for (int i = 0; i < 60; ++i) {
-      Scene scene = drawer.draw();
-      scene.query = {};
-      const auto found = reference(scene);
-      ASSERT_TRUE(found) << dimension << "-D, scene " << i;
-      const gjk::Result<3> result = solve(scene);
-      const bool round = !hasPolytopeCore(scene.a.shape) || !hasPolytopeCore(scene.b.shape);
-      EXPECT_NEAR(result.distance - result.depth, static_cast<double>(found->signed_distance),
-                  (round ? 1e-6 : 1e-9) * found->scale)
-          << dimension << "-D, scene " << i << ", " << found->how;
-    }
-  }
+  forEachDrawn(640u, 1, 60, [&](Scene scene, int i) {
+    scene.query = {};
+    const auto found = reference(scene);
+    ASSERT_TRUE(found) << scene.dimension << "-D, scene " << i;
+    const gjk::Result<3> result = solve(scene);
+    const bool round = !hasPolytopeCore(scene.a.shape) || !hasPolytopeCore(scene.b.shape);
+    EXPECT_NEAR(result.distance - result.depth, static_cast<double>(found->signed_distance),
+                (round ? 1e-6 : 1e-9) * found->scale)
+        << scene.dimension << "-D, scene " << i << ", " << found->how;
+  });
 }
 
 TEST(Reference, EveryBuiltInSceneHasOne) {

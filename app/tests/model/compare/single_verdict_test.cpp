@@ -7,6 +7,7 @@
 
 #include "expect_facts.h"
 #include "model/scene_named.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -15,13 +16,8 @@ namespace {
 
 /// Two squares of side 2 whose middles are `apart` from each other along x, the first at (far, 0).
 Scene squares(double apart, double far = 0) {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.a.position = {far, 0, 0};
-  scene.b.position = {far + apart, 0, 0};
-  clearUnusedCoordinates(scene);
+  Scene scene = test_shapes::squaresOf({far + apart, 0, 0});
+  scene.a.position.x = far;
   return scene;
 }
 

@@ -17,8 +17,7 @@ namespace gjklab::suggested_rival_test {
 namespace {
 
 gjklab::Run runOf(const Scene& scene) {
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   return run;
 }
 

@@ -2,7 +2,6 @@
 
 #include "model/compose/label_count.h"
 #include "model/figure/figure_scenes.h"
-#include "model/figure/framing.h"
 
 #include <gtest/gtest.h>
 

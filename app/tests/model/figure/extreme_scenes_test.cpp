@@ -5,6 +5,7 @@
 #include "model/caption/caption.h"
 #include "model/figure/figure.h"
 #include "model/scene/scene_io.h"
+#include "model/seeded_scenes.h"
 #include "model/session/session.h"
 
 #include <gtest/gtest.h>
@@ -53,15 +54,8 @@ class ExtremeScenes {
   }
 
   Body body(int dimension) {
-    Body body;
-    do {
-      body.shape = static_cast<ShapeKind>(pick(10));
-    } while (!existsIn(body.shape, dimension));
-    const int points = body.shape == ShapeKind::segment  ? 2
-                       : body.shape == ShapeKind::bezier ? 3 + pick(2)
-                       : body.shape == ShapeKind::hull   ? 1 + pick(12)
-                                                         : 0;
-    for (int i = 0; i < points; ++i) body.points.push_back(vector(dimension));
+    Body body = anyBody(
+        dimension, 12, [this](int count) { return pick(count); }, [&] { return vector(dimension); });
     for (int i = 0; i < 3; ++i) {
       body.half_extents[i] = size();
       body.radii[i] = size();
@@ -78,7 +72,7 @@ class ExtremeScenes {
   void query(QuerySettings& query) {
     query.method = gjk::valueAt<gjk::Method>(pick(gjk::valueCount<gjk::Method>()));
     query.sub_distance = gjk::valueAt<gjk::SubDistance>(pick(gjk::valueCount<gjk::SubDistance>()));
-    query.rounding = static_cast<gjk::Rounding>(pick(2));
+    query.rounding = gjk::valueAt<gjk::Rounding>(pick(gjk::valueCount<gjk::Rounding>()));
     query.tolerance = pick(2) == 0 ? 1e-10 : 1e-300;
     query.epa_tolerance = pick(2) == 0 ? 1e-10 : 1e-300;
     query.max_iterations = 40;

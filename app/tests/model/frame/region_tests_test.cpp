@@ -21,19 +21,14 @@ namespace {
 
 /// Every region step of many runs, at every one of its tests.
 void forEveryTest(const std::function<void(const Run&, const Timeline&, int place, int test, const Frame&)>& check) {
-  for (const int dimension : {1, 2, 3}) {
-    SceneDrawer drawer(dimension, 71u + static_cast<unsigned>(dimension));
-    for (int i = 0; i < 60; ++i) {
-      const Scene scene = drawer.draw();
-      gjklab::Run run;
-      runQuery(scene, run);
-      const Timeline timeline(run);
-      for (int place = 0; place < timeline.size(); ++place)
-        for (int test = 0; test < timeline.testsAt(place); ++test)
-          check(run, timeline, place, test,
-                makeFrame(scene, run, nullptr, timeline, place, Disclosure::everything, {}, Naming::letters, test));
-    }
-  }
+  forEachDrawn(71u, 1, 60, [&](const Scene& scene, int) {
+    gjklab::Run run = runQuery(scene);
+    const Timeline timeline(run);
+    for (int place = 0; place < timeline.size(); ++place)
+      for (int test = 0; test < timeline.testsAt(place); ++test)
+        check(run, timeline, place, test,
+              makeFrame(scene, run, nullptr, timeline, place, Disclosure::everything, {}, Naming::letters, test));
+  });
 }
 
 const gjk::GjkRecord<3>& recordAt(const Run& run, const Frame& frame) {
@@ -127,46 +122,41 @@ TEST(RegionTests, ThePointersOwnTargetGoesBeforeTheTests) {
 
 TEST(RegionTests, CaptionsSayTheirTestAndOnlyWhatItShows) {
   int captions = 0;
-  for (const int dimension : {1, 2, 3}) {
-    SceneDrawer drawer(dimension, 171u + static_cast<unsigned>(dimension));
-    for (int i = 0; i < 40; ++i) {
-      const Scene scene = drawer.draw();
-      gjklab::Run run;
-      runQuery(scene, run);
-      const Timeline timeline(run);
-      for (int place = 0; place < timeline.size(); ++place)
-        for (int test = 0; test < timeline.testsAt(place); ++test) {
-          const auto& record = run.trace.gjk[static_cast<std::size_t>(timeline[place].record)];
-          const gjk::SignTest& made = record.tests[test];
-          const Caption words = caption(scene, run, timeline, place, Disclosure::everything, Naming::letters, test);
-          const std::string of = " · test " + std::to_string(test + 1) + " of " + std::to_string(record.tests.size());
-          EXPECT_NE(words.overline.find(of), std::string::npos) << words.overline;
-          EXPECT_EQ(words.title.back(), '?');
-          EXPECT_NE(words.body.find(number(made.value)), std::string::npos) << words.body;
-          const bool excluding = made.excludes != gjk::kNoFeature && made.excludes != record.region;
-          const std::string sentence = "The region of **" + VertexNames().of(made.excludes) + "** ";
-          EXPECT_EQ(words.body.find(sentence) != std::string::npos, excluding) << words.body;
-          EXPECT_EQ(words.body.find("ruled out") != std::string::npos, excluding) << words.body;
-          EXPECT_NE(words.pseudocode.note.find("test " + std::to_string(test + 1)), std::string::npos);
-          for (std::size_t row = 0; row < words.tests.size() && row < static_cast<std::size_t>(record.tests.size());
-               ++row)
-            EXPECT_EQ(words.tests[row].value.empty(), static_cast<int>(row) > test);
-          for (const SimplexRow& row : words.simplex) EXPECT_TRUE(row.weight.empty()) << row.weight;
-          if (!excluding) continue;
-          // Whatever is said to be still possible is.
-          const std::size_t left = words.body.find("Not yet ruled out:");
-          const std::string names = left == std::string::npos ? "" : words.body.substr(left);
-          for (int k = 0; k <= test; ++k)
-            if (record.tests[k].excludes != gjk::kNoFeature && record.tests[k].excludes != record.region) {
-              EXPECT_EQ(names.find("*" + VertexNames().of(record.tests[k].excludes) + "*"), std::string::npos);
-            }
-          if (!names.empty()) {
-            EXPECT_NE(names.find("*" + VertexNames().of(record.region) + "*"), std::string::npos) << names;
+  forEachDrawn(171u, 1, 40, [&](const Scene& scene, int) {
+    gjklab::Run run = runQuery(scene);
+    const Timeline timeline(run);
+    for (int place = 0; place < timeline.size(); ++place)
+      for (int test = 0; test < timeline.testsAt(place); ++test) {
+        const auto& record = run.trace.gjk[static_cast<std::size_t>(timeline[place].record)];
+        const gjk::SignTest& made = record.tests[test];
+        const Caption words = caption(scene, run, timeline, place, Disclosure::everything, Naming::letters, test);
+        const std::string of = " · test " + std::to_string(test + 1) + " of " + std::to_string(record.tests.size());
+        EXPECT_NE(words.overline.find(of), std::string::npos) << words.overline;
+        EXPECT_EQ(words.title.back(), '?');
+        EXPECT_NE(words.body.find(number(made.value)), std::string::npos) << words.body;
+        const bool excluding = made.excludes != gjk::kNoFeature && made.excludes != record.region;
+        const std::string sentence = "The region of **" + VertexNames().of(made.excludes) + "** ";
+        EXPECT_EQ(words.body.find(sentence) != std::string::npos, excluding) << words.body;
+        EXPECT_EQ(words.body.find("ruled out") != std::string::npos, excluding) << words.body;
+        EXPECT_NE(words.pseudocode.note.find("test " + std::to_string(test + 1)), std::string::npos);
+        for (std::size_t row = 0; row < words.tests.size() && row < static_cast<std::size_t>(record.tests.size());
+             ++row)
+          EXPECT_EQ(words.tests[row].value.empty(), static_cast<int>(row) > test);
+        for (const SimplexRow& row : words.simplex) EXPECT_TRUE(row.weight.empty()) << row.weight;
+        if (!excluding) continue;
+        // Whatever is said to be still possible is.
+        const std::size_t left = words.body.find("Not yet ruled out:");
+        const std::string names = left == std::string::npos ? "" : words.body.substr(left);
+        for (int k = 0; k <= test; ++k)
+          if (record.tests[k].excludes != gjk::kNoFeature && record.tests[k].excludes != record.region) {
+            EXPECT_EQ(names.find("*" + VertexNames().of(record.tests[k].excludes) + "*"), std::string::npos);
           }
-          ++captions;
+        if (!names.empty()) {
+          EXPECT_NE(names.find("*" + VertexNames().of(record.region) + "*"), std::string::npos) << names;
         }
-    }
-  }
+        ++captions;
+      }
+  });
   EXPECT_GT(captions, 300);
 }
 

@@ -8,14 +8,12 @@
 #include "model/figure/figure_scenes.h"
 #include "model/figure/framing.h"
 #include "model/figure/viewpoint.h"
-#include "model/frame/feature.h"
 #include "model/seeded_scenes.h"
 #include "model/session/still_session.h"
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>

@@ -2,7 +2,6 @@
 
 #include "model/run/sat_run.h"
 #include "model/scene/method_choices.h"
-#include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene_named.h"
 #include "model/store/temporary_folder.h"

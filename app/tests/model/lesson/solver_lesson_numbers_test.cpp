@@ -144,8 +144,7 @@ TEST_F(SolverLessonNumbers, ThreeCostsAndOneX) {
                   beatsWith(lesson, space ? "In space a tetrahedron" : "The shares are quotients").front());
       Scene scene = session_.scene();
       scene.query = withMethod(scene.query, *methodWithId(row.method));
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       double tests = 0;
       for (const auto& each : run.trace.gjk) tests += each.tests.size();
       EXPECT_EQ(space ? double(run.trace.gjk.back().tests.size()) : tests, space ? row.space : row.plane) << row.method;

@@ -7,6 +7,7 @@
 
 #include "expect_facts.h"
 #include "messages_in.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +15,7 @@ namespace gjklab::judge_test {
 namespace {
 
 /// A square of side 2 about the origin and another, of side 1, `gap` to its right.
-Scene squares(double gap) {
-  Scene scene;
-  scene.a.half_extents = {1, 1, 0};
-  scene.b.half_extents = {0.5, 0.5, 0};
-  scene.b.position = {1.5 + gap, 0.25, 0};
-  return scene;
-}
+Scene squares(double gap) { return test_shapes::boxesOf(2, {1, 1, 0}, {0.5, 0.5, 0}, {1.5 + gap, 0.25, 0}); }
 
 Fault faultOf(const std::string& line, const Scene& scene, const Demands& demands = {}) {
   const auto answer = readAnswer(line, scene.dimension);

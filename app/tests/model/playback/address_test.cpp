@@ -9,6 +9,7 @@
 #include "model/run/follow_up.h"
 #include "model/run/hull_run.h"
 #include "model/seeded_scenes.h"
+#include "model/test_shapes.h"
 
 namespace gjklab::address_test {
 namespace {
@@ -59,25 +60,20 @@ TEST(Address, OfEverySubStepIsReadBack) {
 }
 
 TEST(Address, FindsEveryMomentOfARun) {
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    SceneDrawer drawer(dimension, 71);
-    for (int n = 0; n < 150; ++n) {
-      Scene scene = drawer.draw();
-      if (n % 5 == 0) scene.query.method = gjk::Method::separating_axes;
-      gjklab::Run run;
-      runQuery(scene, run);
-      FollowUps asked;
-      asked.contacts = true;
-      if (n % 4 == 0) asked.study = Study::hull_difference;
-      if (asked.study == Study::query || (!scene.a.points.empty() && !scene.b.points.empty()))
-        followUp(scene, asked, run);
-      const Timeline timeline(run);
-      for (int i = 0; i < timeline.size(); ++i) ASSERT_EQ(placeIn(timeline, addressOf(timeline[i])), i);
-      EXPECT_EQ(placeIn(timeline, "start"), 0);
-      EXPECT_EQ(placeIn(timeline, "last"), timeline.size() - 1);
-      EXPECT_EQ(placeIn(timeline, std::to_string(timeline.size() / 2)), timeline.size() / 2);
-    }
-  }
+  forEachDrawn(71u, 0, 150, [&](Scene scene, int n) {
+    if (n % 5 == 0) scene.query.method = gjk::Method::separating_axes;
+    gjklab::Run run = runQuery(scene);
+    FollowUps asked;
+    asked.contacts = true;
+    if (n % 4 == 0) asked.study = Study::hull_difference;
+    if (asked.study == Study::query || (!scene.a.points.empty() && !scene.b.points.empty()))
+      followUp(scene, asked, run);
+    const Timeline timeline(run);
+    for (int i = 0; i < timeline.size(); ++i) ASSERT_EQ(placeIn(timeline, addressOf(timeline[i])), i);
+    EXPECT_EQ(placeIn(timeline, "start"), 0);
+    EXPECT_EQ(placeIn(timeline, "last"), timeline.size() - 1);
+    EXPECT_EQ(placeIn(timeline, std::to_string(timeline.size() / 2)), timeline.size() / 2);
+  });
 }
 
 TEST(Address, SaysWhatIsAllowed) {
@@ -93,14 +89,8 @@ TEST(Address, SaysWhatIsAllowed) {
 }
 
 TEST(Address, SaysWhatTheRunHas) {
-  Scene scene = SceneDrawer(2, 5).draw();
-  scene.a = scene.b = Body{};
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = dvec3(1, 1, 0);
-  scene.b.position = {5, 1, 0};
-  scene.query = {};
-  gjklab::Run run;
-  runQuery(scene, run);
+  const Scene scene = test_shapes::squaresOf({5, 1, 0});
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   const auto count = run.trace.gjk.size();
   std::string reason;

@@ -47,8 +47,7 @@ TEST(Disclosure, AQuestionStandsOverThePictureBefore) {
     for (int n = 0; n < 120; ++n) {
       Scene scene = drawer.draw();
       if (n % 6 == 0) scene.query.method = gjk::Method::separating_axes;
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       const Timeline timeline(run);
       for (int i = 0; i < timeline.size(); ++i) {
         SCOPED_TRACE(std::to_string(dimension) + "-D, scene " + std::to_string(n) + ", step " + std::to_string(i));
@@ -88,8 +87,7 @@ TEST(Disclosure, TheAnswerIsToldWhenItIsKnown) {
   int known_at_end = 0;
   for (int n = 0; n < 200; ++n) {
     const Scene scene = drawer.draw();
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     const Timeline timeline(run);
     EXPECT_TRUE(tellsAnswer(run, timeline, 0, Disclosure::everything));
     const int last = timeline.size() - 1;
@@ -108,8 +106,7 @@ TEST(Disclosure, EveryQuestionOfTheQuizIsOneThatCanBeHidden) {
   SceneDrawer drawer(3, 8);
   for (int n = 0; n < 60; ++n) {
     const Scene scene = drawer.draw();
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     const Timeline timeline(run);
     for (const Question& question : questionsOf(scene, run, timeline))
       EXPECT_TRUE(question.ask == Ask::status || posesQuestion(timeline, timeline.nearest(question.moment)));

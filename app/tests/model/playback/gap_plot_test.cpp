@@ -67,8 +67,7 @@ TEST(GapPlot, FallsOnEveryRun) {
     SceneDrawer drawer(dimension, 77u);
     for (int i = 0; i < 100; ++i) {
       Scene scene = drawer.draw();
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       const GapPlot plot = gapPlot({boundsPlot(run, {SubStep::result, -1})});
       if (plot.title.empty()) continue;
       ++cases;

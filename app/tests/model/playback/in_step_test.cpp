@@ -39,32 +39,28 @@ TEST(InStep, EachShowsTheSameStepOrTheNearestEarlierOne) {
 }
 
 TEST(InStep, NeitherEverGoesBack) {
-  for (const int dimension : {1, 2, 3}) {
-    SceneDrawer drawer(dimension, 71);
-    for (int i = 0; i < 30; ++i) {
-      Scene scene = drawer.draw();
-      gjklab::Run own, other;
-      runQuery(scene, own);
-      Rival rival;
-      rival.method = i % 2 ? "johnson" : "boolean";
-      rival.rounding = i % 3 ? std::nullopt : std::optional(gjk::Rounding::support);
-      scene.query = rivalQuery(scene, rival);
-      runQuery(scene, other);
-      const Timeline p(own), q(other), row = Timeline::together(p, q);
-      for (const Timeline* track : {&p, &q}) {
-        EXPECT_EQ(track->inStep(row[0]), 0);
-        EXPECT_EQ(track->inStep(row[row.size() - 1]), track->size() - 1);
-        std::vector<bool> seen(static_cast<std::size_t>(track->size()), false);
-        for (int k = 0, before = 0; k < row.size(); ++k) {
-          const int place = track->inStep(row[k]);
-          EXPECT_GE(place, before) << dimension << "-D, scene " << i;
-          seen[static_cast<std::size_t>(place)] = true;
-          before = place;
-        }
-        EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0) << "every moment of a run shows somewhere";
+  forEachDrawn(71u, 0, 30, [&](Scene scene, int i) {
+    gjklab::Run own, other;
+    runQuery(scene, own);
+    Rival rival;
+    rival.method = i % 2 ? "johnson" : "boolean";
+    rival.rounding = i % 3 ? std::nullopt : std::optional(gjk::Rounding::support);
+    scene.query = rivalQuery(scene, rival);
+    runQuery(scene, other);
+    const Timeline p(own), q(other), row = Timeline::together(p, q);
+    for (const Timeline* track : {&p, &q}) {
+      EXPECT_EQ(track->inStep(row[0]), 0);
+      EXPECT_EQ(track->inStep(row[row.size() - 1]), track->size() - 1);
+      std::vector<bool> seen(static_cast<std::size_t>(track->size()), false);
+      for (int k = 0, before = 0; k < row.size(); ++k) {
+        const int place = track->inStep(row[k]);
+        EXPECT_GE(place, before) << scene.dimension << "-D, scene " << i;
+        seen[static_cast<std::size_t>(place)] = true;
+        before = place;
       }
+      EXPECT_EQ(std::count(seen.begin(), seen.end(), false), 0) << "every moment of a run shows somewhere";
     }
-  }
+  });
 }
 
 TEST(InStep, SaysHowFarEachHasGot) {

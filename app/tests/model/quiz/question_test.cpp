@@ -50,8 +50,7 @@ TEST(Questions, OfLatticeScenesAreAnsweredExactly) {
     std::mt19937 random(40 + static_cast<unsigned>(dimension));
     for (int n = 0; n < 1500; ++n) {
       const Scene scene = latticeScene(random, dimension);
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       for (const Question& question : questionsOf(scene, run, Timeline(run))) {
         SCOPED_TRACE(placeName(question, dimension, n));
         const RunCheck check(scene, run, question);
@@ -73,8 +72,7 @@ TEST(Questions, OfAllKindsOfScenesAcceptTheRunsOwnAnswer) {
     SceneDrawer drawer(dimension, 4711);
     for (int n = 0; n < 700; ++n) {
       const Scene scene = drawer.draw();
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       const Timeline timeline(run);
       int last = -1;
       for (const Question& question : questionsOf(scene, run, timeline)) {
@@ -94,8 +92,7 @@ TEST(Questions, OfAllKindsOfScenesAcceptTheRunsOwnAnswer) {
 TEST(Questions, NoneWhereNothingWasRun) {
   Scene scene;
   scene.a.position.x = NAN;
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   EXPECT_TRUE(questionsOf(scene, run, Timeline(run)).empty());
 }
 

@@ -10,6 +10,7 @@
 #include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
 #include "model/replay/student_gjk.h"
+#include "model/test_shapes.h"
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
@@ -88,8 +89,7 @@ TEST(RunOfLog, OfOurOwnRunIsThatRunAgain) {
   for (const GalleryEntry& entry : test::promisingScenes()) {
     const Scene& scene = entry.scene;
     if (scene.query.method == gjk::Method::separating_axes || entry.opening.study) continue;
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     if (run.trace.gjk.empty()) continue;
     const ReplayLog log = logOf(scene, run);
     ReplayReport report;
@@ -145,11 +145,7 @@ TEST(ReplayedRun, EveryFaultHasItsMomentAndEveryMomentItsWords) {
 }
 
 TEST(ReplayedRun, WordsSayWhatTheLogSays) {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {5, 0, 0};
+  const Scene scene = test_shapes::squaresOf({5, 0, 0});
   const auto log = readLog(R"({"direction":[1,0],"simplex":[[-7,2]],"closest":[-7,2],"upper_bound":3})", "l", scene);
   const ReplayedRun run = replayedRun(std::get<ReplayLog>(log), "l");
   using test::Facts;

@@ -103,8 +103,7 @@ class Accusations {
     Scene scene = drawnPair(draw_, dimension);
     scene.query = withMethod(scene.query, choice);
     if (!methodObstacle(scene).empty()) return;
-    Run run;
-    runQuery(scene, run);
+    Run run = runQuery(scene);
     ++right_;
     const ReplayReport report = replay(scene, logOf(scene, run));
     EXPECT_TRUE(report.faults.empty()) << choice.id << ", " << i << "\n"
@@ -119,8 +118,7 @@ class Accusations {
 /// Its rounding is no fault, and its polygon that is no longer convex still is one.
 TEST(NoFalseAccusation, TheTextbookIsJudgedInSinglePrecision) {
   const Scene scene = test::sceneNamed("method-textbook");
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const ReplayReport report = replay(scene, logOf(scene, run));
   EXPECT_EQ(report.digits, ReplayDigits::single);
   EXPECT_FALSE(report.faults.empty());

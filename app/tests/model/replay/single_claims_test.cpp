@@ -2,6 +2,7 @@
 
 #include "export/replay_writer.h"
 #include "model/replay/replay.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -9,14 +10,7 @@ namespace gjklab::single_claims_test {
 namespace {
 
 /// Squares 3 apart, B higher by 0.5: x comes to (−3, 0) in the second record.
-Scene squaresApart() {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {5, 0.5, 0};
-  return scene;
-}
+Scene squaresApart() { return test_shapes::squaresOf({5, 0.5, 0}); }
 
 ReplayStep recordOf(const dvec3& direction, std::vector<dvec3> simplex, const dvec3& closest, const std::string& kept) {
   ReplayStep step;

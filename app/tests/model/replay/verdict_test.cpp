@@ -10,6 +10,7 @@
 #include "model/replay/triple_product.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "model/test_shapes.h"
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
@@ -84,14 +85,7 @@ std::optional<ReplayLog> logOf(const std::string& text, const Scene& scene) {
 }
 
 /// Squares 3 apart.
-Scene squares() {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {5, 0, 0};
-  return scene;
-}
+Scene squares() { return test_shapes::squaresOf({5, 0, 0}); }
 
 const std::string kStep = "{\"direction\":[1,0],\"simplex\":[[-3,2]]}\n";
 

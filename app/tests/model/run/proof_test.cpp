@@ -4,6 +4,7 @@
 #include "model/gallery/gallery.h"
 #include "model/run/run.h"
 #include "model/session/session.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -53,11 +54,7 @@ TEST(Proof, EnclosesTheKnownAnswer) {
 /// Unit boxes at a corner of each other, gaps of 2 and 1.5: the widest shadow gap is 2, the distance 2.5 along (0.8,
 /// 0.6).
 TEST(Proof, NamesTheDirectionThatProves) {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {4, 3.5, 0};
-  clearUnusedCoordinates(scene);
+  Scene scene = test_shapes::squaresOf({4, 3.5, 0});
   for (const gjk::Method method : {gjk::Method::separating_axes, gjk::Method::distance}) {
     scene.query.method = method;
     const Session session = atResult(scene);

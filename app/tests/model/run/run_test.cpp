@@ -79,8 +79,7 @@ TEST(Run, WhatTheTitlesOfHardCasesSay) {
 TEST(Run, TracedAndUntracedAnswersAreTheSame) {
   gjklab::Run reused;
   for (const GalleryEntry& each : test::promisingScenes()) {
-    gjklab::Run fresh;
-    runQuery(each.scene, fresh);
+    gjklab::Run fresh = runQuery(each.scene);
     runQuery(each.scene, reused);
     EXPECT_TRUE(gjk::test::sameBits(solve(each.scene), fresh.trace.result)) << each.id;
     EXPECT_TRUE(gjk::test::sameBits(reused.trace.result, fresh.trace.result)) << each.id;
@@ -93,8 +92,7 @@ TEST(Run, TracedAndUntracedAnswersAreTheSame) {
 
 TEST(Run, UnusedCoordinatesAndIndices) {
   for (const GalleryEntry& each : test::promisingScenes()) {
-    gjklab::Run run;
-    runQuery(each.scene, run);
+    gjklab::Run run = runQuery(each.scene);
     const int d = each.scene.dimension;
     const auto flat = [d](const dvec3& v) { return (d > 1 || v.y == 0) && (d > 2 || v.z == 0); };
     for (const auto& record : run.trace.gjk) {
@@ -171,8 +169,7 @@ TEST(Run, ExtremeScenesStayOrderly) {
         body->position *= scale;
       }
       ASSERT_EQ(validate(scene), "");
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       EXPECT_EQ(run.trace.result.status, solve(each.scene).status) << each.id << " times " << scale;
     }
     Scene far = each.scene;
@@ -235,8 +232,7 @@ TEST(Run, TetrahedraOfTheSources) {
       ASSERT_NE(found, gallery().end());
       Scene scene = found->scene;
       scene.query.sub_distance = solver;
-      gjklab::Run run;
-      runQuery(scene, run);
+      gjklab::Run run = runQuery(scene);
       std::size_t last = run.trace.gjk.size() - 1;
       if (run.trace.gjk[last].region == gjk::kNoFeature) --last;  // the progress test ended the run
       const auto& record = run.trace.gjk[last];

@@ -6,6 +6,7 @@
 #include "model/session/session.h"
 
 #include "expect_facts.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -14,28 +15,16 @@
 namespace gjklab::sat_run_test {
 namespace {
 
-Body box(dvec3 half, dvec3 position) {
-  Body body;
-  body.half_extents = half;
-  body.position = position;
-  return body;
-}
-
 Scene boxes(int dimension, dvec3 offset) {
-  Scene scene;
-  scene.dimension = dimension;
-  scene.a = box({1, 1, 1}, dvec3(0.0));
-  scene.b = box({1, 1, 1}, offset);
+  Scene scene = test_shapes::boxesOf(dimension, dvec3(1), dvec3(1), offset);
   scene.query.method = gjk::Method::separating_axes;
-  clearUnusedCoordinates(scene);
   return scene;
 }
 
 TEST(SatRun, FifteenAxesOfTwoTurnedBoxes) {
   Scene scene = boxes(3, {2.5, 0.3, -0.2});
   scene.b.orientation = glm::normalize(glm::dquat(0.9, 0.3, 0.2, -0.1));
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   ASSERT_TRUE(run.sat);
   EXPECT_EQ(run.sat->tested, 15);
   EXPECT_EQ(run.sat->skipped, 0);
@@ -72,8 +61,7 @@ TEST(SatRun, FeaturesLieOnTheirBodies) {
   scene.a.position = {10, -20, 30};
   scene.b.position += scene.a.position;
   scene.b.orientation = glm::normalize(glm::dquat(0.9, 0.3, 0.2, -0.1));
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   for (const SatAxisRow& axis : run.sat->axes) {
     const bool pair = axis.kind == gjk::SatAxisKind::edge_pair;
     const bool of_a = axis.kind == gjk::SatAxisKind::face_a;
@@ -181,8 +169,7 @@ TEST(SatRun, ShadowsLeaveTheBodiesLarge) {
 TEST(SatRun, TheListMarksTheLeastAndTheFirstGap) {
   Scene scene = boxes(2, {2.5, 0.3, 0});
   scene.b.angle = 0.3;
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   const Timeline timeline(run);
   const Caption end = caption(scene, run, timeline, timeline.size() - 1);
   ASSERT_EQ(end.axes.size(), run.sat->axes.size());

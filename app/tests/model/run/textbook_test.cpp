@@ -217,8 +217,7 @@ TEST(Textbook, IsAMethodLikeTheOthers) {
   const auto again = readScene(writeScene(scene), "again");
   ASSERT_TRUE(std::holds_alternative<Scene>(again));
   EXPECT_EQ(std::get<Scene>(again), scene);
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   ASSERT_TRUE(run.textbook);
   EXPECT_EQ(run.trace.result.depth, solve(scene).depth);
   EXPECT_NEAR(run.trace.result.depth, run.textbook->reference.depth, 2e-4);
@@ -253,8 +252,7 @@ TEST(Textbook, IsToldAsAClaim) {
   for (const GalleryEntry& entry : gallery()) {
     Scene scene = entry.scene;
     scene.query = asRun(withMethod(scene.query, *methodWithId("textbook")));
-    gjklab::Run run;
-    runQuery(scene, run);
+    gjklab::Run run = runQuery(scene);
     const Timeline timeline(run);
     const auto fault = faultMoment(run);
     int told = 0;
@@ -279,8 +277,7 @@ TEST(Textbook, IsToldAsAClaim) {
 
 TEST(Textbook, ItsAnswerSaysWhatWentWrong) {
   const Scene scene = sceneCalled("method-textbook");
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   ASSERT_TRUE(run.textbook->fault);
   ASSERT_EQ(run.textbook->fault->kind, TextbookFault::Kind::not_convex);
   const Timeline timeline(run);
@@ -293,8 +290,7 @@ TEST(Textbook, ItsAnswerSaysWhatWentWrong) {
 TEST(Textbook, ARunAtItsLimitIsRightByChance) {
   Scene scene = sceneCalled("hard-3d-circle");
   scene.query = asRun(withMethod(scene.query, *methodWithId("textbook")));
-  gjklab::Run run;
-  runQuery(scene, run);
+  gjklab::Run run = runQuery(scene);
   ASSERT_EQ(run.trace.result.termination, gjk::Termination::max_iterations);
   ASSERT_EQ(run.trace.result.status, run.textbook->reference.status);
   const Timeline timeline(run);
@@ -334,8 +330,7 @@ TEST(Textbook, HardCasesAreTrue) {
       ++wrong;
       EXPECT_EQ("in " + step[0].str(), placeText(*run.textbook->fault)) << entry.id;
     }
-    gjklab::Run own;
-    runQuery(entry.scene, own);
+    gjklab::Run own = runQuery(entry.scene);
     Address look;
     int place = 0;
     EXPECT_EQ(parseAddress(entry.hard->look, look), "") << entry.id;

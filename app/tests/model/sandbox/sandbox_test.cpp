@@ -11,7 +11,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 #include <utility>
 
 namespace gjklab::sandbox_test {

@@ -1,6 +1,5 @@
 #include "covered.h"
 #include "model/gallery/gallery.h"
-#include "model/scene/scene_fields.h"
 #include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>

@@ -12,16 +12,6 @@ namespace {
 
 dvec3 sightOf(const Session& session) { return towardsViewer(session.view(Space::world)); }
 
-/// Lets all motion come to its end.
-void settle(Session& session) {
-  session.update();
-  for (int i = 0; i < 100 && session.idleSeconds() == 0; ++i) {
-    session.advance(0.05);
-    session.update();
-  }
-  EXPECT_LT(session.idleSeconds(), 0);
-}
-
 /// The first moment that the usual view does not show well, from 1 on.
 int hiddenMoment(Session& session) {
   for (int i = 1; i < session.timeline().size(); ++i) {

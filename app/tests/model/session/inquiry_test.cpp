@@ -5,6 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/session/still_session.h"
+#include "model/test_shapes.h"
 #include "model/text/json_tree.h"
 
 #include <gtest/gtest.h>
@@ -66,14 +67,7 @@ TEST(Inquiry, NoBuiltInSceneLeavesAnythingBehind) {
 
 /// Two boxes whose gap of 1e-8 a float cannot hold: of the rounded scene "touching" is right.
 TEST(Inquiry, SinglePrecisionBesideTheReference) {
-  Scene scene = defaultScene(2);
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.a.points.clear(), scene.b.points.clear();
-  scene.a.position = {0, 0, 0};
-  scene.b.position = {2.00000001, 0, 0};
-  scene.a.angle = scene.b.angle = 0;
-  scene.query = {};
+  const Scene scene = test_shapes::squaresOf({2.00000001, 0, 0});
   Session session = stillSession(2);
   show(session, ShowScene{scene});
   show(session, ToggleSingle{});

@@ -1,7 +1,7 @@
 // The views follow a long motion from advance to advance, and stay within one.
 
 #include "model/scene_named.h"
-#include "model/session/session.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
@@ -16,24 +16,14 @@ Session longMotion(bool reduce_motion = true) {
   return session;
 }
 
-/// Lets all motion come to its end.
-void comeToRest(Session& session) {
-  session.update();
-  for (int i = 0; i < 100 && session.idleSeconds() == 0; ++i) {
-    session.advance(0.05);
-    session.update();
-  }
-  EXPECT_LT(session.idleSeconds(), 0);
-}
-
 void goTo(Session& session, int position) {
   session.apply(Seek{position});
-  comeToRest(session);
+  settle(session);
 }
 
 TEST(MotionView, MovesOnlyFromAdvanceToAdvance) {
   Session session = longMotion();
-  comeToRest(session);
+  settle(session);
   ASSERT_TRUE(session.run().impact);
   int moves = 0;
   for (int i = 1; i < session.timeline().size(); ++i) {
@@ -52,14 +42,14 @@ TEST(MotionView, MovesOnlyFromAdvanceToAdvance) {
 
 TEST(MotionView, GlidesThereAndComesBack) {
   Session session = longMotion(false);
-  comeToRest(session);
+  settle(session);
   const View start = session.view(Space::world);
   session.apply(Seek{session.timeline().size() - 1});
   session.update();
   session.advance(0.1);
   session.update();
   const double under_way = session.view(Space::world).pixels_per_unit;
-  comeToRest(session);
+  settle(session);
   const double there = session.view(Space::world).pixels_per_unit;
   EXPECT_TRUE(start.pixels_per_unit < under_way && under_way < there);
   goTo(session, 0);
@@ -68,7 +58,7 @@ TEST(MotionView, GlidesThereAndComesBack) {
 
 TEST(MotionView, AViewOfOnesOwnStays) {
   Session session = longMotion();
-  comeToRest(session);
+  settle(session);
   View own = session.view(Space::world);
   pan(own, {30, 20});
   session.apply(MoveCamera{Space::world, own, false});

@@ -2,6 +2,7 @@
 
 #include "model/replay/log_reader.h"
 #include "model/session/session.h"
+#include "model/test_shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -11,15 +12,7 @@ namespace gjklab::replay_session_test {
 namespace {
 
 /// Two squares of side 2, the second one five to the right: A ⊖ B is the square around (−5, 0) of side 4.
-Scene squares() {
-  Scene scene;
-  scene.dimension = 2;
-  scene.a.shape = scene.b.shape = ShapeKind::box;
-  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
-  scene.b.position = {5, 0, 0};
-  clearUnusedCoordinates(scene);
-  return scene;
-}
+Scene squares() { return test_shapes::squaresOf({5, 0, 0}); }
 
 /// The second iteration finds a vertex that is not the furthest one, and then takes a wrong region.
 const char* const kLog = R"({"direction":[0,1],"simplex":[[-3,2]],"closest":[-3,2],"region":"a"}

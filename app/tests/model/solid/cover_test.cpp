@@ -20,28 +20,6 @@ Solid drawn(const Body& body) {
   return bodySolids(body, turned(localShape(body, 3), body, 3), 3, gjk::Rounding::support).whole;
 }
 
-/// How often the ray from p along `sight` goes through the mesh, triangle by triangle: not at all, once (p is inside)
-/// or twice (p is behind). −1: too near to an edge to be told.
-int crossings(const Solid& solid, dvec3 p, dvec3 sight) {
-  int count = 0;
-  for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
-    const dvec3 a = solid.positions[static_cast<std::size_t>(solid.triangles[i])];
-    const dvec3 u = solid.positions[static_cast<std::size_t>(solid.triangles[i + 1])] - a;
-    const dvec3 v = solid.positions[static_cast<std::size_t>(solid.triangles[i + 2])] - a;
-    const dvec3 h = glm::cross(sight, v);
-    const double det = glm::dot(u, h);
-    if (std::abs(det) < 1e-12 * glm::length(u) * glm::length(v)) continue;
-    const double s = glm::dot(p - a, h) / det;
-    const dvec3 q = glm::cross(p - a, u);
-    const double t = glm::dot(sight, q) / det, along = glm::dot(v, q) / det;
-    const double nearest = std::min({s, t, 1 - s - t});
-    if (nearest < -1e-6) continue;
-    if (nearest < 1e-6 || std::abs(along) < 1e-6 * solid.size) return -1;
-    count += along > 0;
-  }
-  return count;
-}
-
 TEST(Cover, TellsWhatRaysToTheViewerTell) {
   Covered cases(1500);
   std::mt19937 random(41);
@@ -56,7 +34,7 @@ TEST(Cover, TellsWhatRaysToTheViewerTell) {
     const Cover cover(solid, offset, sight, silhouetteOf(solid, sight), 0);
     for (int k = 0; k < 60; ++k) {
       const dvec3 p = 1.2 * scale * dvec3(normal(random), normal(random), normal(random));
-      const int hits = crossings(solid, p, sight);
+      const int hits = solid_checks::crossings(solid, p, sight, HUGE_VAL);
       // The outline of a round body is that of the true surface, a little outside of its mesh.
       if (hits < 0 || (solid.round && hits == 0)) continue;
       ++cases;

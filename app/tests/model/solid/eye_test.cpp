@@ -87,29 +87,6 @@ TEST(EyeAtAPlace, InTheSolidItAnswersAllTheSame) {
   EXPECT_FALSE(silhouette(Eye(dvec3(0.2, 0.1, 0), dvec3(0, 0, 1)), cube, 0.5, 1e-12).empty());
 }
 
-/// Whether the segment from p to the eye goes through the mesh: 0 not at all, 1 p is inside, 2 p is behind; −1: too
-/// near to an edge to be told.
-int crossingsTowards(const Solid& solid, dvec3 p, dvec3 eye) {
-  int count = 0;
-  const dvec3 way = eye - p;
-  for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
-    const dvec3 a = solid.positions[static_cast<std::size_t>(solid.triangles[i])];
-    const dvec3 u = solid.positions[static_cast<std::size_t>(solid.triangles[i + 1])] - a;
-    const dvec3 v = solid.positions[static_cast<std::size_t>(solid.triangles[i + 2])] - a;
-    const dvec3 h = glm::cross(way, v);
-    const double det = glm::dot(u, h);
-    if (std::abs(det) < 1e-12 * glm::length(u) * glm::length(v) * glm::length(way)) continue;
-    const double s = glm::dot(p - a, h) / det;
-    const dvec3 q = glm::cross(p - a, u);
-    const double t = glm::dot(way, q) / det, along = glm::dot(v, q) / det;
-    const double nearest = std::min({s, t, 1 - s - t});
-    if (nearest < -1e-6) continue;
-    if (nearest < 1e-6 || std::abs(along) < 1e-6) return -1;
-    count += along > 0 && along < 1;
-  }
-  return count;
-}
-
 TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
   Covered cases(1300);
   std::mt19937 random(43);
@@ -127,7 +104,7 @@ TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
       dvec3 p;
       for (int axis = 0; axis < 3; ++axis) p[axis] = 1.2 * scale * normal(random);
       if (glm::dot(p, sight) > 2 * scale) continue;  // beside the eye, or behind it
-      const int hits = crossingsTowards(solid, p, *eye.position() - offset);
+      const int hits = solid_checks::crossings(solid, p, *eye.position() - offset - p, 1);
       if (hits < 0) continue;
       ++cases;
       const Depth expected = hits == 0 ? Depth::open : hits == 1 ? Depth::inside : Depth::behind;

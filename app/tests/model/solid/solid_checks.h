@@ -49,6 +49,28 @@ inline void expectClosed(const Solid& solid) {
   ASSERT_EQ(there, back);
 }
 
+/// How often the way from p goes through the mesh, triangle by triangle: not at all, once (p is inside) or twice (p is
+/// behind). −1: too near to an edge to be told. `most`: how many of these ways long.
+inline int crossings(const Solid& solid, dvec3 p, dvec3 way, double most) {
+  int count = 0;
+  for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
+    const dvec3 a = solid.positions[static_cast<std::size_t>(solid.triangles[i])];
+    const dvec3 u = solid.positions[static_cast<std::size_t>(solid.triangles[i + 1])] - a;
+    const dvec3 v = solid.positions[static_cast<std::size_t>(solid.triangles[i + 2])] - a;
+    const dvec3 h = glm::cross(way, v);
+    const double det = glm::dot(u, h);
+    if (std::abs(det) < 1e-12 * glm::length(u) * glm::length(v) * glm::length(way)) continue;
+    const double s = glm::dot(p - a, h) / det;
+    const dvec3 q = glm::cross(p - a, u);
+    const double t = glm::dot(way, q) / det, along = glm::dot(v, q) / det;
+    const double nearest = std::min({s, t, 1 - s - t});
+    if (nearest < -1e-6) continue;
+    if (nearest < 1e-6 || std::abs(along) * glm::length(way) < 1e-6 * solid.size) return -1;
+    count += along > 0 && along < most;
+  }
+  return count;
+}
+
 inline double volumeOf(const Solid& solid) {
   double volume = 0;
   for (std::size_t i = 0; i < solid.triangles.size(); i += 3) {
