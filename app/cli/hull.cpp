@@ -11,8 +11,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace gjklab {
 
 namespace {

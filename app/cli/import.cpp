@@ -12,8 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace gjklab {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "cli/ordered_work.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 

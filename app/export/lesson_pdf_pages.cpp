@@ -7,8 +7,6 @@
 #include "export/vector_picture.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 

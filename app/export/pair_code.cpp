@@ -2,8 +2,8 @@
 
 #include "export/pair_code.h"
 
+#include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
-#include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/text/text_lines.h"
 

@@ -1,7 +1,6 @@
 #include "export/trace_steps_reader.h"
 
 #include "export/axes_reader.h"
-#include "export/trace_words.h"
 #include "gjk/feature.h"
 #include "model/run/run.h"
 #include "model/scene/body_points.h"

@@ -5,7 +5,6 @@
 #include "export/trace_writer.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
-#include "model/scene/scene_fields.h"
 #include "model/text/number_text.h"
 #include "model/text/sign_test_text.h"
 #include "model/text/termination_text.h"
@@ -13,8 +12,6 @@
 #include "model/text/translate.h"
 
 #include <fmt/format.h>
-
-#include <iterator>
 
 namespace gjklab {
 

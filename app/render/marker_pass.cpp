@@ -1,6 +1,5 @@
 #include "render/marker_pass.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace gjklab {

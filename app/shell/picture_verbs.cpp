@@ -11,8 +11,6 @@
 #include "shell/record.h"
 #include "shell/screenshot.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <map>

@@ -3,8 +3,6 @@
 #include "model/text/translate.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
-
 #include <chrono>
 
 namespace gjklab {

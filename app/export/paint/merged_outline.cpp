@@ -1,6 +1,5 @@
 #include "export/paint/merged_outline.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <map>

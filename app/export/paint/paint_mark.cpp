@@ -1,7 +1,5 @@
 #include "export/paint/paint_mark.h"
 
-#include <algorithm>
-#include <cmath>
 #include <numbers>
 
 namespace gjklab {

@@ -4,12 +4,10 @@
 #include "model/assets/titles.h"
 #include "model/text/translate.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <map>
 #include <string_view>
-#include <utility>
 
 namespace gjklab {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
-#include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/shape_table.h"
 #include "model/text/translate.h"

@@ -7,7 +7,6 @@
 #include "model/text/translate.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

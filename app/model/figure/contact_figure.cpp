@@ -6,7 +6,6 @@
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cstddef>
 #include <iterator>

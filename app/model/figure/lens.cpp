@@ -9,7 +9,6 @@
 #include "model/text/number_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gjklab {

@@ -1,6 +1,5 @@
 #include "model/figure/name_place.h"
 
-#include "model/figure/clip.h"
 #include "model/figure/screen_box.h"
 #include "model/solid/convex_polygon.h"
 #include "model/solid/segment.h"

@@ -1,6 +1,5 @@
 // What lies under the pointer: the handles of a figure, measured on the screen.
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <tuple>

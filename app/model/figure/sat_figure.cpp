@@ -8,7 +8,6 @@
 #include "model/text/translate.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

@@ -2,12 +2,8 @@
 // side that is ruled out.
 
 #include "model/figure/figure_parts.h"
-#include "model/frame/feature.h"
 #include "model/frame/test_plane.h"
 #include "model/text/number_text.h"
-#include "model/text/translate.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>

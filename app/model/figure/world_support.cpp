@@ -3,8 +3,6 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
-#include "model/run/vertex_naming.h"
-#include "model/text/number_text.h"
 #include "model/text/translate.h"
 
 #include <fmt/format.h>

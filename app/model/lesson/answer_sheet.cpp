@@ -4,7 +4,6 @@
 #include "model/quiz/answers.h"
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
-#include "model/text/number_text.h"
 #include "model/text/translate.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include "model/text/translate.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace gjklab {
 namespace {

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
-#include <algorithm>
 #include <cmath>
 
 namespace gjklab {

@@ -2,8 +2,6 @@
 
 #include "model/lesson/practice_draw.h"
 
-#include <array>
-
 namespace gjklab {
 namespace {
 

@@ -11,7 +11,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

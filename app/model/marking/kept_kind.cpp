@@ -1,7 +1,7 @@
 #include "model/marking/kept_kind.h"
 
 #include "model/run/run.h"
-#include "model/scene/scene_fields.h"
+#include "model/scene/body_fields.h"
 #include "model/text/number_text.h"
 #include "model/text/translate.h"
 

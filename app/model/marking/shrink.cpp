@@ -1,6 +1,6 @@
 #include "model/marking/shrink.h"
 
-#include "model/scene/scene_fields.h"
+#include "model/scene/body_fields.h"
 #include "model/scene/scene_io.h"
 
 #include <fmt/format.h>

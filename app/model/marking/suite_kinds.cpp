@@ -1,6 +1,5 @@
 #include "model/marking/suite_kinds.h"
 
-#include "model/scene/scene_fields.h"
 #include "model/text/translatable.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,6 @@
 #include "model/run/contact_run.h"
 #include "model/run/hull_run.h"
 #include "model/run/impact_study.h"
-#include "model/text/translate.h"
 
 #include <algorithm>
 #include <string_view>

@@ -4,8 +4,6 @@
 #include "model/scene/body_points.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 namespace gjklab {
 
 namespace {

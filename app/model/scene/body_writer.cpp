@@ -1,6 +1,6 @@
 #include "model/scene/body_writer.h"
 
-#include "model/scene/scene_fields.h"
+#include "model/scene/body_fields.h"
 #include "model/text/json_text.h"
 
 namespace gjklab {

@@ -3,7 +3,6 @@
 #include "model/solid/solids.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/scene/body_points.h"
 #include "model/scene/core_shape.h"

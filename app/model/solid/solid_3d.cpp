@@ -1,7 +1,5 @@
 // The drawn solid of a polytope: triangles, true edges, sharp curves.
 
-#include <cmath>
-
 #include "model/solid/solids.h"
 
 namespace gjklab {

@@ -7,7 +7,6 @@
 #include "model/scene/core_shape.h"
 #include "model/solid/convex_planes.h"
 
-#include <cmath>
 #include <variant>
 
 namespace gjklab {

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <charconv>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace gjklab {

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <sstream>
 
 namespace gjklab::probe_test {
 namespace {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 
 namespace gjklab::practice_test {
 namespace {

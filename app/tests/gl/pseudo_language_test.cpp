@@ -20,7 +20,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <utility>
 
 namespace gjklab::pseudo_language_test {
 namespace {

@@ -14,10 +14,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <map>
 #include <string>
-#include <tuple>
 #include <variant>
 
 namespace gjklab::screen_test {

@@ -11,8 +11,6 @@
 
 #include <imgui_internal.h>
 
-#include <cmath>
-
 namespace gjklab::workbench_test {
 namespace {
 

@@ -9,8 +9,6 @@
 #include "ui/panel/pose_rows.h"
 #include "ui/panel/scene_panel.h"
 
-#include <algorithm>
-
 namespace gjklab {
 namespace {
 

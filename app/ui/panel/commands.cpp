@@ -11,8 +11,6 @@
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/activities.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace gjklab {

@@ -8,11 +8,9 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <system_error>
 
 namespace gjklab {

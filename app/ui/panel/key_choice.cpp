@@ -5,8 +5,6 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace gjklab {

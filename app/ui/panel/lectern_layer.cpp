@@ -4,7 +4,6 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 

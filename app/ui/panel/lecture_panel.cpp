@@ -5,7 +5,6 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>

@@ -5,8 +5,6 @@
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_text.h"
 
-#include <fmt/format.h>
-
 namespace gjklab {
 
 namespace {

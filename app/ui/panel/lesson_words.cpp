@@ -7,8 +7,6 @@
 #include "ui/panel/number_handle.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cmath>
 #include <optional>
 
 namespace gjklab {

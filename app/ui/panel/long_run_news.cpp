@@ -5,8 +5,6 @@
 #include "model/text/termination_text.h"
 #include "model/text/translate.h"
 
-#include <fmt/format.h>
-
 namespace gjklab {
 namespace {
 

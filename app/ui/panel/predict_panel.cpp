@@ -7,8 +7,6 @@
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_choice.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <span>
 #include <vector>

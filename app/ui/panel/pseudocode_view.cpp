@@ -5,7 +5,6 @@
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace gjklab {

@@ -6,8 +6,6 @@
 #include "ui/kit/text_lines.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
-
 namespace gjklab {
 namespace {
 
