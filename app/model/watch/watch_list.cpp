@@ -110,13 +110,17 @@ void WatchList::add(const std::string& line) {
   const LineKind kind = kindOfLine(line);
   if (kind != LineKind::pair) return addRecord(line, kind == LineKind::verdict);
   end();
-  run_complete_ = false;
+  run_complete_ = run_cut_ = false;
   WatchedPair pair = read(line);
   pair.bytes = line.size();
   keep(std::move(pair));
 }
 
 void WatchList::addRecord(const std::string& line, bool verdict) {
+  if (run_cut_) {
+    run_cut_ = !verdict;
+    return;
+  }
   if (run_complete_) {
     const std::optional<WatchedPair> before = newest(false);
     WatchedPair next;
@@ -126,8 +130,10 @@ void WatchList::addRecord(const std::string& line, bool verdict) {
     run_complete_ = false;
     keep(std::move(next));
   }
-  run_ += line + "\n";
-  if (verdict) end();
+  // A program that goes round in circles writes records without end: its run is judged by what came so far.
+  run_cut_ = !verdict && !run_.empty() && run_.size() + line.size() > most_run_bytes_;
+  if (!run_cut_) run_ += line + "\n";
+  if (verdict || run_cut_) end();
 }
 
 void WatchList::end() {

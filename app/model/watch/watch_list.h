@@ -22,6 +22,8 @@ namespace gjklab {
 inline constexpr std::size_t kWatchedPairs = 10000;
 /// The total size of the lines of all stored pairs.
 inline constexpr std::size_t kWatchedBytes = std::size_t{256} << 20;
+/// The total size of a run's records; further ones are ignored.
+inline constexpr std::size_t kWatchedRunBytes = std::size_t{16} << 20;
 
 enum class WatchVerdict : std::uint8_t {
   waiting,     ///< not checked yet
@@ -61,8 +63,9 @@ struct WatchRow {
 /// Can be called from any thread.
 class WatchList {
  public:
-  explicit WatchList(std::size_t most = kWatchedPairs, std::size_t most_bytes = kWatchedBytes)
-      : most_(most), most_bytes_(most_bytes) {}
+  explicit WatchList(std::size_t most = kWatchedPairs, std::size_t most_bytes = kWatchedBytes,
+                     std::size_t most_run_bytes = kWatchedRunBytes)
+      : most_(most), most_bytes_(most_bytes), most_run_bytes_(most_run_bytes) {}
 
   /// Adds a pair, or a line of a probe's log: records of the previous pair, and the run's verdict.
   void add(const std::string& line);
@@ -87,9 +90,10 @@ class WatchList {
   void keep(WatchedPair);
   void addRecord(const std::string& line, bool verdict);
 
-  const std::size_t most_, most_bytes_;
+  const std::size_t most_, most_bytes_, most_run_bytes_;
   std::string run_;            ///< incomplete records of the newest pair; used only by the thread that adds
   bool run_complete_ = false;  ///< the newest pair has a complete log; further records are another run of its scene
+  bool run_cut_ = false;       ///< the log of the newest pair is full; the rest of its run is ignored
   std::size_t bytes_ = 0;
   mutable std::mutex mutex_;
   std::deque<WatchedPair> pairs_;  ///< the oldest first

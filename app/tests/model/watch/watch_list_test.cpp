@@ -77,6 +77,24 @@ TEST(WatchList, JoinsTheLinesOfAProbesLog) {
   expectFacts(none.pair(1)->reason, {"scene"});
 }
 
+/// A program that goes round in circles writes records and never a verdict: once they were all kept, and none was read.
+TEST(WatchList, ARunWithoutEndIsJudgedByItsBeginning) {
+  const std::string head = "{\"scene\":" + pairAt(3) + "}";
+  const std::string step = R"({"direction":[1,0],"simplex":[[-1,2]]})";
+  WatchList list(100, std::size_t{1} << 20, 10 * (step.size() + 1));
+  list.add(head);
+  for (int i = 0; i < 1000; ++i) list.add(step);
+  ASSERT_TRUE(list.judgeOne()) << "without the end of the input";
+  EXPECT_EQ(list.pair(1)->log->steps.size(), 10U);
+  EXPECT_EQ(list.pair(1)->verdict, WatchVerdict::disagrees) << "a simplex came twice";
+  list.add(R"({"status":"separated","distance":1})");
+  list.add(step);  // another run of its scene
+  list.add(R"({"status":"separated","distance":1})");
+  list.add(head);
+  EXPECT_EQ(list.counts().arrived, 3);
+  EXPECT_EQ(list.pair(2)->log->steps.size(), 1U);
+}
+
 TEST(WatchList, KeepsNoMoreBytesThanItMay) {
   const std::string line = answered(3, R"({"status":"separated"})");
   WatchList list(100, 4 * line.size());
