@@ -16,13 +16,15 @@ constexpr std::size_t kMostKeptBytes = 24 << 20, kMinute = 3600;
 }  // namespace
 
 bool Recording::Stretch::full() const {
-  const std::size_t least = std::max(kLeastStretch, start.bytes() * kMinute / kMostKeptBytes);
+  const std::size_t least = std::max(kLeastStretch, world_bytes * kMinute / kMostKeptBytes);
   return steps.size() >= least && (steps.size() >= kMostStretch || work >= kMostWork);
 }
 
 std::size_t Recording::Stretch::bytes() const {
-  std::size_t bytes = sizeof(*this) + start.bytes() + steps.capacity() * sizeof(Step);
-  if (fresh) bytes += start.shapeBytes();
+  std::size_t bytes = sizeof(*this) + steps.capacity() * sizeof(Step);
+  if (start) bytes += start->bytes();
+  if (start && fresh) bytes += start->shapeBytes();
+  if (opens) bytes += sizeof(*file) + file->bodies.size() * sizeof(WorldBody);
   return bytes;
 }
 
@@ -58,8 +60,8 @@ void Recording::restart(WorldFile file) {
     if (--pieces_.back().count == 0) pieces_.pop_back();
     --last_;
   }
-  const World world(file);
-  addStretch({world.kept(), true, true, std::make_shared<const WorldFile>(std::move(file)), {}, 0});
+  const std::size_t bytes = World(file).kept().bytes();
+  addStretch({std::nullopt, true, true, std::make_shared<const WorldFile>(std::move(file)), bytes});
   append({time, {}});
 }
 
@@ -67,7 +69,9 @@ void Recording::cutAfter(int moment, const WorldFile& from) {
   while (pieces_.back().first > moment) pieces_.pop_back();
   pieces_.back().count = static_cast<std::size_t>(moment - pieces_.back().first + 1);
   last_ = moment;
-  addStretch({World(from).kept(), false, true, pieces_.back().stretch->file, {}, 0});
+  KeptWorld kept = World(from).kept();
+  const std::size_t bytes = kept.bytes();
+  addStretch({std::move(kept), false, true, pieces_.back().stretch->file, bytes});
 }
 
 void Recording::forgetBefore(int moment) {
@@ -78,7 +82,7 @@ void Recording::forgetBefore(int moment) {
 void RecordingPlayer::open(const Recording::Piece& piece) {
   if (stretch_ == piece.stretch) return;
   stretch_ = piece.stretch;
-  world_.emplace(stretch_->start);
+  world_.emplace(stretch_->world());
   moments_.clear();
 }
 
@@ -112,12 +116,14 @@ void RecordingPlayer::step(Recording& recording, const Hold& hold) {
   open(piece);
   // Another recording may have gone on in this stretch: this one then needs the world as it was before.
   if (moments_.size() > before) {
-    world_.emplace(stretch_->start);
+    world_.emplace(stretch_->world());
     moments_.clear();
   }
   playTo(before);
   if (before < stretch_->steps.size() || stretch_->full()) {
-    recording.addStretch({world_->kept(), false, false, stretch_->file, {}, 0});
+    KeptWorld kept = world_->kept();
+    const std::size_t bytes = kept.bytes();
+    recording.addStretch({std::move(kept), false, !stretch_->start, stretch_->file, bytes});
     stretch_ = recording.pieces_.back().stretch;
     moments_.clear();
   }

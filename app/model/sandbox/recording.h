@@ -9,6 +9,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <unordered_set>
 
 namespace gjklab {
@@ -55,12 +56,14 @@ class Recording {
   /// A saved world and the steps from there. Steps are only appended, and a copy with a smaller count does not see
   /// them.
   struct Stretch {
-    KeptWorld start;
-    bool opens = false;  ///< its first moment is its start, not the result of a step
-    bool fresh = false;  ///< its shapes are its own
+    std::optional<KeptWorld> start;  ///< none: a new world from the file, which takes a tenth of the memory
+    bool opens = false;              ///< its first moment is its start, not the result of a step
+    bool fresh = false;              ///< its shapes are its own
     std::shared_ptr<const WorldFile> file;
-    std::vector<Step> steps;
+    std::size_t world_bytes = 0;  ///< of a saved world
+    std::vector<Step> steps{};
     std::size_t work = 0;  ///< needed to reproduce it
+    World world() const { return start ? World(*start) : World(*file); }
     bool full() const;
     std::size_t bytes() const;
   };

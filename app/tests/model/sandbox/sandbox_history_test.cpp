@@ -108,6 +108,19 @@ TEST(Sandbox, AHundredThrowsTakeLittleMemory) {
   EXPECT_NE(sandbox.undoName(), "");
 }
 
+// A knock costs what its file takes: once it cost a whole saved world, and a hundred of them in a minute 60 MB.
+TEST(Sandbox, AKnockTakesNoSavedWorld) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("hulls-in-a-box"), "");
+  sandbox.stepBy(60);
+  const std::size_t before = sandbox.recordingBytes();
+  for (int i = 0; i < 20; ++i) {
+    sandbox.push(5 + i, {0, 3, 0});
+    sandbox.stepBy(5);
+  }
+  EXPECT_LT(sandbox.recordingBytes() + sandbox.historyBytes(), before + (std::size_t{2} << 20));
+}
+
 // Undo brings back what was there bit for bit, with the recording that a change in the past had dropped.
 TEST(Sandbox, WhatIsDoneByHandCanBeTakenBack) {
   Sandbox sandbox;
