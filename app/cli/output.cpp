@@ -1,5 +1,6 @@
 #include "cli/output.h"
 
+#include "model/store/file_safety.h"
 #include "model/store/files.h"
 #include "model/text/system_reason.h"
 #include "model/text/translate.h"
@@ -12,10 +13,13 @@
 namespace gjklab {
 
 bool print(const std::string& text) {
-  errno = 0;
-  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
-  fmt::print(stderr, "{}\n",
-             tr("standard output: cannot be written: {reason}", arg("reason", systemReason(errno ? errno : EIO))));
+  const int error = withoutSizeSignal([&text] {
+    errno = 0;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    return written ? 0 : errno ? errno : EIO;
+  });
+  if (error == 0) return true;
+  fmt::print(stderr, "{}\n", tr("standard output: cannot be written: {reason}", arg("reason", systemReason(error))));
   return false;
 }
 

@@ -210,6 +210,18 @@ TEST(Output, AFullDiskIsStatus1AndOneSentence) {
   }
 }
 
+/// The signal that comes with the limit once ended the program without a word.
+TEST(Output, ALimitOfTheFilesSizeIsStatus1AndOneSentence) {
+  const TemporaryFolder folder;
+  writePlainly(folder / "s.json", writeScene(defaultScene(2)));
+  const std::string command =
+      fmt::format("{{ (ulimit -f 0; {} solve {} > {}); echo $?; }} 2>&1 | cat > {}", quoted(GJKLAB_PROGRAM),
+                  quoted(folder / "s.json"), quoted(folder / "out"), quoted(folder / "said"));
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  EXPECT_TRUE(reads(readPlainly(folder / "said"),
+                    messageWith({{"reason", systemReason(EFBIG)}}, "standard output: ") + "\n1\n"));
+}
+
 TEST(Trace, EveryFormatIsWhatTheModelWrites) {
   TemporaryFolder folder;
   const Scene& scene = defaultScene(3);
