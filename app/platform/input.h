@@ -28,6 +28,7 @@ inline constexpr int kMouseButtons = 3;  ///< left, right, middle
 struct Input {
   dvec2 mouse{-1e9, -1e9};     ///< pixels of the framebuffer from its top left corner; far away when outside
   bool down[kMouseButtons]{};  ///< currently pressed
+  bool twice = false;          ///< the last press was the second one of a double click, by the system's clock
   double wheel = 0;            ///< notches, away from the user is positive
   bool shift = false, control = false;
   bool axis[3]{};              ///< X, Y, Z held

@@ -212,6 +212,7 @@ void Window::takeMouse(const SDL_Event& event, Input& input) const {
       const int button = event.button.button == SDL_BUTTON_LEFT ? 0 : event.button.button == SDL_BUTTON_RIGHT ? 1 : 2;
       if (event.button.button > SDL_BUTTON_RIGHT) break;
       input.down[button] = event.type == SDL_MOUSEBUTTONDOWN;
+      if (input.down[button]) input.twice = event.button.clicks > 1;
       SDL_CaptureMouse(input.down[0] || input.down[1] || input.down[2] ? SDL_TRUE : SDL_FALSE);
       break;
     }

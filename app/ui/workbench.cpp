@@ -214,7 +214,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const Area& right = !layout_.rival.empty()        ? layout_.rival
                       : !layout_.difference.empty() ? layout_.difference
                                                     : layout_.world;
-  showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
+  showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_, input.twice);
   // A lesson dropped within this frame gets its area from the next frame on.
   if (lessons_.toying())
     toyPanel(ui, layout_.lesson, lessons_.frozen());

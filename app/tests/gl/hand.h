@@ -87,8 +87,10 @@ class Hand {
   }
   void doubleClick(dvec2 at) {
     click(at);
+    input_.twice = true;
     press();
     release();
+    input_.twice = false;
     rest();
   }
   void dragTo(dvec2 to, int steps = 6) {

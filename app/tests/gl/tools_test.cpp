@@ -62,6 +62,20 @@ TEST_F(ToolsTest, AnImportIsAnsweredWithAClick) {
   EXPECT_EQ(hand.scene().b.shape, ShapeKind::box);
 }
 
+/// A double click on "Discard it" once discarded work for good: the second press met the answer of the next question.
+TEST_F(ToolsTest, ADoubleClickAnswersOneQuestion) {
+  Hand hand(squares(), 1280, 720);
+  hand.bench().news().offer("The first question.", {{"Next step", Go{Jump::next_step}}});
+  hand.rest();
+  const ImGuiWindow* banner = ImGui::FindWindowByName("banner");
+  ASSERT_NE(banner, nullptr);
+  const dvec2 answer{banner->Pos.x + 24, banner->Pos.y + banner->Size.y - 20};
+  hand.doubleClick(answer);
+  EXPECT_EQ(hand.session().position(), 1);
+  hand.click(answer);
+  EXPECT_EQ(hand.session().position(), 2) << "a click that is none of a double one";
+}
+
 TEST_F(ToolsTest, EscapeDeclinesAnImport) {
   Hand hand(squares(), 1280, 720);
   hand.clipboard = "[[0, 0], [4, 0], [0, 4]]";

@@ -7,7 +7,7 @@
 
 namespace gjklab {
 
-void showBanner(const Ui& ui, Area panes, News& news) {
+void showBanner(const Ui& ui, Area panes, News& news, bool twice) {
   news.pass(static_cast<double>(ImGui::GetIO().DeltaTime));
   if (news.empty()) return;
   const bool is_error = news.mood() == News::Mood::error;
@@ -38,7 +38,7 @@ void showBanner(const Ui& ui, Area panes, News& news) {
   if (news.choices().empty()) ImGui::SameLine(0, ui.px(14));
   for (std::size_t i = 0; i < news.choices().size(); ++i) {
     if (i > 0) ImGui::SameLine();
-    if (button(ui, news.choices()[i].label.c_str(), i == 0)) ui.send(news.choices()[i].intent);
+    if (button(ui, news.choices()[i].label.c_str(), i == 0) && !twice) ui.send(news.choices()[i].intent);
   }
   if (news.choices().empty() && ImGui::Button("×##close", {ImGui::GetFrameHeight(), 0}))
     ui.send(Do{Task::dismiss_banner});

@@ -6,6 +6,8 @@
 
 namespace gjklab {
 
-void showBanner(const Ui&, Area panes, News&);
+/// `twice`: the mouse's press is the second one of a double click. Its first one may have brought up the question whose
+/// answer is now under the pointer, so it chooses nothing.
+void showBanner(const Ui&, Area panes, News&, bool twice);
 
 }  // namespace gjklab
