@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gjklab {
+namespace gjklab::translated_lesson_test {
 namespace {
 
 constexpr const char* kOriginal = R"(# One
@@ -120,4 +120,4 @@ TEST(TranslatedLesson, IsReadFromAFolderOfTranslations) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::translated_lesson_test
