@@ -6,6 +6,7 @@
 #include "model/scene/body_points.h"
 #include "model/scene/core_shape.h"
 #include "model/solid/convex_planes.h"
+#include "model/solid/point_support.h"
 
 #include <variant>
 
@@ -14,22 +15,6 @@ namespace {
 
 /// Samples on a turn of a body that is summed up in A ⊖ B.
 constexpr int kSummedSamples = 48;
-
-/// Furthest of some points.
-SupportFunction supportOfPoints(std::vector<dvec3> points) {
-  return [points = std::move(points)](dvec3 d) {
-    const dvec3* best = &points[0];
-    double furthest = glm::dot(d, *best);
-    for (const dvec3& p : points) {
-      const double along = glm::dot(d, p);
-      if (along > furthest) {
-        furthest = along;
-        best = &p;
-      }
-    }
-    return *best;
-  };
-}
 
 template <class Shape>
 SupportFunction supportOfShape(Shape shape, glm::dmat3 rotation) {

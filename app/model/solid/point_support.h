@@ -1,0 +1,13 @@
+#pragma once
+// The support function of points, for the silhouettes of a solid: asked hundreds of times for each picture.
+
+#include "model/solid/silhouette.h"
+
+#include <vector>
+
+namespace gjklab {
+
+/// Of one point or more. Of a few points all are looked at; of many only those in boxes that reach far enough.
+SupportFunction supportOfPoints(std::vector<dvec3> points);
+
+}  // namespace gjklab
