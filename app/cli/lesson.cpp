@@ -4,6 +4,7 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "model/lesson/shelf.h"
+#include "model/store/files.h"
 #include "model/text/paths.h"
 #include "model/text/translate.h"
 
@@ -16,9 +17,18 @@ int list(const std::string& folder) {
   if (const std::string fault = folder.empty() ? "" : faultOfLessons(folder); !fault.empty()) return complain(fault);
   const LessonShelf shelf = folder.empty() ? LessonShelf() : LessonShelf(folder);
   std::string text;
-  for (const LessonShelf::Entry& entry : shelf.entries())
-    text += fmt::format("{}: {}\n  {}\n", entry.file, entry.title, entry.goal);
-  return deliver(text);
+  int unread = 0;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    const auto bytes = folder.empty() ? std::variant<std::string, FileError>() : readFile(shelf.called(entry.file));
+    if (const auto* error = std::get_if<FileError>(&bytes)) {
+      ++unread;
+      fmt::print(stderr, "{}\n", error->message);
+    } else {
+      text += fmt::format("{}: {}\n  {}\n", entry.file, entry.title, entry.goal);
+    }
+  }
+  const int status = deliver(text);
+  return unread > 0 ? 2 : status;
 }
 
 /// "FILE:LINE: what is wrong and what is allowed", one line each; exit status 2 where there is any.

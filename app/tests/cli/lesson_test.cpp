@@ -139,6 +139,18 @@ TEST(LessonVerb, AFolderThatCannotBeListed) {
     expectRefusal({"lesson", action, folder / "empty"}, 2, messageWith({{"file", folder / "empty"}}, "(*.md)"));
 }
 
+/// It once was a lesson without a goal, and all was well.
+TEST(LessonVerb, ALessonThatCannotBeReadIsNamedAndTheOthersAreListed) {
+  TemporaryFolder folder;
+  writePlainly(folder / "a.md", "# First\n\nGoal: to be read.\n\nText.\n");
+  std::filesystem::create_symlink("gone.md", folder / "b.md");
+  const Said said = runProgramWith({"lesson", "list", folder.path()});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.out, "a.md: First\n  to be read.\n");
+  EXPECT_TRUE(
+      reads(said.error, messageWith({{"file", folder / "b.md"}, {"reason", systemReason(ENOENT)}}, "read") + "\n"));
+}
+
 /// One of 3,000 beats took minutes and gigabytes.
 TEST(LessonVerb, AHandoutOfTooManyBeatsIsRefused) {
   TemporaryFolder folder;
