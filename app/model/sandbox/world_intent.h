@@ -1,6 +1,6 @@
 #pragma once
-// The user's actions on a world. Views, keys and lessons create them; apply() is the only place where the user's
-// actions change a world.
+// The user's actions on a world. Views, keys and lessons create them; apply() is the only place where they change a
+// world. Its recording is gone through by the intents of every timeline.
 
 #include "model/sandbox/sandbox.h"
 
