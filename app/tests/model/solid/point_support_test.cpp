@@ -7,7 +7,7 @@
 #include <chrono>
 #include <random>
 
-namespace gjklab {
+namespace gjklab::point_support_test {
 namespace {
 
 double furthest(const std::vector<dvec3>& points, dvec3 d) {
@@ -62,4 +62,4 @@ TEST_F(PointSupport, OfManyPointsLooksAtFew) {
 }
 
 }  // namespace
-}  // namespace gjklab
+}  // namespace gjklab::point_support_test
