@@ -127,6 +127,33 @@ TEST_F(WorldSession, AWorldComesBackWithItsCamera) {
   EXPECT_EQ(session_.worldView(), moved) << "also from one of its pairs";
 }
 
+TEST_F(WorldSession, ALessonsWorldHasACameraAndInkOfItsOwn) {
+  View moved = session_.worldView();
+  zoomAt(moved, {200, 200}, 3);
+  session_.apply(MoveCamera{Space::world, moved});
+  session_.apply(Seek{3});
+  session_.apply(ChooseTool{Tool::pen});
+  session_.apply(DrawInk{Space::world, {0, 1, 0}, true});
+  session_.apply(PutWorkAside{});
+  EXPECT_FALSE(world().open());
+  session_.apply(StageWorld{std::make_shared<const WorldFile>(fallingBox("A lesson's")), 2, {}, {}});
+  session_.update();
+  ASSERT_TRUE(session_.showsWorld());
+  EXPECT_EQ(world().position(), 2);
+  EXPECT_LT(session_.worldView().pixels_per_unit, moved.pixels_per_unit) << "framed, as it is new";
+  session_.apply(Go{Jump::next_step});
+  EXPECT_EQ(strokes(), 0u);
+  session_.apply(DrawInk{Space::world, {0, 1, 0}, true});
+  session_.apply(DrawInk{Space::world, {0, 2, 0}, true});
+  session_.apply(TakeWorkUp{});
+  session_.apply(ReturnToWorld{});
+  session_.update();
+  EXPECT_EQ(world().file().title, "First");
+  EXPECT_EQ(world().position(), 3);
+  EXPECT_EQ(session_.worldView(), moved);
+  EXPECT_EQ(strokes(), 1u);
+}
+
 TEST_F(WorldSession, ACameraThatNobodyMovedShowsEverythingInAnyPane) {
   const View framed = session_.worldView();
   session_.resizeWorld({700, 250}, 1);
