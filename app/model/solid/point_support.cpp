@@ -15,8 +15,10 @@ constexpr std::size_t kFew = 512, kLeaf = 32;
 struct Furthest {
   const dvec3* point = nullptr;
   double along = -std::numeric_limits<double>::infinity();
+  std::size_t* looked = nullptr;
 
   void look(std::span<const dvec3> points, dvec3 d) {
+    if (looked) *looked += points.size();
     for (const dvec3& p : points)
       if (const double at = glm::dot(d, p); at > along || point == nullptr) {
         along = at;
@@ -30,8 +32,8 @@ class PointTree {
  public:
   explicit PointTree(std::vector<dvec3> points) : points_(std::move(points)) { divide(0, points_.size()); }
 
-  dvec3 furthest(dvec3 d) const {
-    Furthest best;
+  dvec3 furthest(dvec3 d, std::size_t* looked) const {
+    Furthest best{.looked = looked};
     visit(0, d, best);
     return *best.point;
   }
@@ -76,11 +78,13 @@ class PointTree {
 
 }  // namespace
 
-SupportFunction supportOfPoints(std::vector<dvec3> points) {
+SupportFunction supportOfPoints(std::vector<dvec3> points, std::size_t* looked) {
   if (points.size() > kFew)
-    return [tree = std::make_shared<const PointTree>(std::move(points))](dvec3 d) { return tree->furthest(d); };
-  return [points = std::move(points)](dvec3 d) {
-    Furthest best;
+    return [tree = std::make_shared<const PointTree>(std::move(points)), looked](dvec3 d) {
+      return tree->furthest(d, looked);
+    };
+  return [points = std::move(points), looked](dvec3 d) {
+    Furthest best{.looked = looked};
     best.look(points, d);
     return *best.point;
   };

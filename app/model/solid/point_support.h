@@ -3,11 +3,13 @@
 
 #include "model/solid/silhouette.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace gjklab {
 
 /// Of one point or more. Of a few points all are looked at; of many only those in boxes that reach far enough.
-SupportFunction supportOfPoints(std::vector<dvec3> points);
+/// `looked`: counts the points looked at; null for no count.
+SupportFunction supportOfPoints(std::vector<dvec3> points, std::size_t* looked = nullptr);
 
 }  // namespace gjklab

@@ -17,9 +17,10 @@ namespace gjklab {
 
 class Hand {
  public:
-  Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "")
+  Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "",
+       const std::string& work_directory = "")
       : toolkit_(makeToolkit()),
-        bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, "",
+        bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, work_directory,
                {.read = [this] { return clipboard; },
                 .write =
                     [this](const std::string& text) {
