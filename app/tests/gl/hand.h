@@ -17,10 +17,9 @@ namespace gjklab {
 
 class Hand {
  public:
-  Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "",
-       const std::string& work_directory = "")
+  Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "")
       : toolkit_(makeToolkit()),
-        bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, work_directory,
+        bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, "",
                {.read = [this] { return clipboard; },
                 .write =
                     [this](const std::string& text) {

@@ -76,17 +76,6 @@ TEST_F(ToolsTest, ADoubleClickAnswersOneQuestion) {
   EXPECT_EQ(hand.session().position(), 2) << "a click that is none of a double one";
 }
 
-// After a key the window draws three frames, and then sleeps until something happens.
-TEST_F(ToolsTest, ThatWorkHasNoSafetyCopyIsSaidWithoutAMouse) {
-  const TemporaryFolder folder;
-  ASSERT_EQ(writeFile(folder / "file", ""), "");
-  Hand hand(squares(), 1280, 720, Hand::still(), "", folder / "file/unsaved");
-  EXPECT_TRUE(hand.bench().news().empty());
-  hand.key(SDLK_RIGHT, true);
-  EXPECT_NE(hand.scene(), squares());
-  EXPECT_EQ(hand.bench().news().mood(), News::Mood::error);
-}
-
 TEST_F(ToolsTest, EscapeDeclinesAnImport) {
   Hand hand(squares(), 1280, 720);
   hand.clipboard = "[[0, 0], [4, 0], [0, 4]]";

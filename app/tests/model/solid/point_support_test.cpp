@@ -51,7 +51,7 @@ TEST_F(PointSupport, OfManyPointsLooksAtFew) {
   const SupportFunction support = supportOfPoints(ball(kPoints), &looked);
   for (int i = 0; i < kDirections; ++i) support(direction());
   EXPECT_GT(looked, std::size_t{kDirections});
-  EXPECT_LT(looked, std::size_t{kPoints} * kDirections / 50);
+  EXPECT_LT(looked, std::size_t{kPoints} * kDirections / 20);
 }
 
 }  // namespace
