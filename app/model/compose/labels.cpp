@@ -19,8 +19,8 @@ constexpr std::size_t kGreatestSegments = 400;
 /// Labels must not cover the step's own lines or the letters of the axes; an outline under a label does less harm.
 constexpr double kOutlineWeight = 1.8, kToldWeight = 4, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
-constexpr float kLeaderWidth = 1;  ///< pixels before scaling
-constexpr double kShortest = 6;    ///< of a leader, pixels before scaling: a shorter one looks like a speck
+constexpr float kLeaderWidth = 1;      ///< pixels before scaling
+constexpr double kShortestLeader = 6;  ///< of a leader, pixels before scaling: a shorter one looks like a speck
 
 /// Empty if the label is beside its point. `reach`: of the mark at the point.
 std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double reach, double scale) {
@@ -28,7 +28,7 @@ std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double 
   const double length = glm::length(way);
   if (item.fixed || !(length > kLeaderFrom * scale)) return std::nullopt;
   const double from = reach + 2 * scale, to = length - 2 * scale;
-  if (to - from < kShortest * scale) return std::nullopt;
+  if (to - from < kShortestLeader * scale) return std::nullopt;
   return LabelLeader{item.anchor + way * (from / length), item.anchor + way * (to / length)};
 }
 
