@@ -44,7 +44,7 @@ namespace {
 /// The difference of the parts of A and B that contains a feature: "A₂A₃ ⊖ B₁". Nothing for a vertex, whose pair is in
 /// the table of the simplex, or where a part is round and has no vertices to name.
 void addPairsFact(const CaptionContext& t, const gjk::GjkRecord<3>& record, Caption& out) {
-  if (std::has_single_bit(record.region)) return;
+  if (gjk::vertexCount(record.region) == 1) return;
   std::set<int> of_a, of_b;
   for (int i = 0; i < record.simplex.size(); ++i) {
     if (!gjk::contains(record.region, i)) continue;
