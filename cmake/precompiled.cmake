@@ -18,7 +18,7 @@ endfunction()
 # are compiled many at a time, so that what they include is read once for all of them, and what several instantiate is
 # instantiated once: those of a folder, or of the folders of a UNIT, as one file. Each file still compiles alone, which
 # ./run check proves; names in anonymous namespaces are each used once in a unit. A unit has at most n files, by default
-# 90: then two cores share it.
+# 90: then two cores share it. Files for Windows alone are left out: "far" is a macro of its headers.
 function(compile_jointly target)
   if(NOT GJKLAB_JOINT)
     return()
@@ -56,7 +56,7 @@ function(compile_jointly target)
       set(folder ${unit_of_${folder}})
     endif()
     list(APPEND folders ${folder})
-    if(NOT name IN_LIST excepted)
+    if(NOT name IN_LIST excepted AND NOT name MATCHES "_windows[.]cpp$|/windows/")
       list(APPEND files_${folder} ${source})
     endif()
   endforeach()
