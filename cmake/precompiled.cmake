@@ -18,7 +18,7 @@ endfunction()
 # are compiled many at a time, so that what they include is read once for all of them, and what several instantiate is
 # instantiated once: those of a folder, or of the folders of a UNIT, as one file. Each file still compiles alone, which
 # ./run check proves; names in anonymous namespaces are each used once in a unit. A unit has at most n files, by default
-# 90: then two cores share it. Files for Windows alone are left out: "far" is a macro of its headers.
+# 90: then two cores share it. Files for Windows alone are left out: "far" is a macro in its headers.
 function(compile_jointly target)
   if(NOT GJKLAB_JOINT)
     return()

@@ -17,8 +17,6 @@ namespace gjklab {
 namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
-constexpr double kToySeconds = 8;    // from the start of the heap's fall until it freezes
-constexpr double kThrowSeconds = 3;  // to see what a throw does
 
 /// A number from 1 on, as people count.
 std::optional<int> ordinalIn(const std::string& text) {
@@ -270,61 +268,6 @@ void Lessons::remember() {
   session_.apply(KeepLessonPlace{file, place});
 }
 
-void Lessons::setGreeted(bool greeted) {
-  Settings settings = session_.settings();
-  if (std::exchange(settings.greeted, greeted) != greeted) session_.apply(ChangeSettings{settings});
-}
-
-void Lessons::greet() {
-  greeting_ = true;
-  const auto& entries = shelf_.entries();
-  if (!session_.progress().lessons.empty() || !shelf_.path().empty() || entries.empty()) return;
-  Lesson first = shelf_.read(entries.front().file).lesson;
-  if (first.beats.size() < 2 || !first.beats.front().show.showsWorld()) return;
-  classroom_.start(std::move(first), session_, 0);
-  const bool still = session_.settings().reduce_motion;
-  toy_ = still ? kToySeconds : 0;
-  if (still) session_.apply(Seek{kMostWorldSteps / 4});
-  session_.apply(InWorld{PlayWorld{!still}});
-}
-
-/// The heap is thrown about; it has no clock, and rests for good once it has frozen.
-bool Lessons::refuses(const Intent& intent) {
-  if (!toying()) return false;
-  const auto* wish = std::get_if<InWorld>(&intent);
-  if (wish == nullptr)
-    return std::holds_alternative<LookAtPair>(intent) || std::holds_alternative<Go>(intent) ||
-           std::holds_alternative<Seek>(intent) || std::holds_alternative<TogglePlay>(intent);
-  const WorldIntent& what = wish->intent;
-  const bool throws = std::holds_alternative<GrabBody>(what) || std::holds_alternative<DragBody>(what) ||
-                      std::holds_alternative<PushBody>(what);
-  if (!std::holds_alternative<LetGo>(what) && (!throws || frozen())) return true;
-  if (throws) toy_ = std::min(toy_, kToySeconds - kThrowSeconds);
-  return false;
-}
-
-bool Lessons::frozen() const { return toy_ >= kToySeconds; }
-
-/// The heap is the first page of the first lesson. Its second page answers the question.
-void Lessons::beginAfterToy() { start(shelf_.entries().front().file, 1); }
-
-void Lessons::performInToy(Teach::What wish) {
-  if (wish == Teach::What::next || wish == Teach::What::go) beginAfterToy();
-  if (wish == Teach::What::close) greeted();
-}
-
-void Lessons::greeted() {
-  greeting_ = false;
-  if (std::exchange(toy_, -1) >= 0) classroom_.close(session_);
-  setGreeted(true);
-}
-
-void Lessons::goOn() {
-  const auto& entries = shelf_.entries();
-  if (toying()) return start(entries.front().file, 0);
-  if (!entries.empty()) start(entries[onward(shelf_, session_.progress().lessons).lesson].file);
-}
-
 std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
   using What = Teach::What;
   if (!open() || press.alt || press.control) return std::nullopt;
@@ -357,12 +300,7 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
 
 void Lessons::update(double seconds) {
   if (!open()) return;
-  if (toying()) {
-    const bool before = frozen();
-    if (session_.world().hold().body < 0) toy_ += seconds;
-    if (frozen() && !before) session_.apply(InWorld{PlayWorld{false}});
-    return;
-  }
+  if (toying()) return advanceToy(seconds);
   classroom_.advance(seconds, session_);
   practice_.advance(seconds);
   if (practice_.on()) return;

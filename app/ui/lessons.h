@@ -66,6 +66,7 @@ class Lessons {
   void next();
   void back();
   void performInToy(Teach::What);
+  void advanceToy(double seconds);
   void performInPractice(const Teach&);
   void practise();
   void askNext();

@@ -16,9 +16,9 @@
 //
 // Only features with the newest vertex a are considered: w is strictly nearer to the origin along −x than x, so the
 // nearest point of the new simplex cannot lie on the old one.
-
 //
-// What GJK's loop runs without a trace is here, to be compiled into it; the rest is compiled once, in sub_distance.cpp.
+// This header has what GJK's loop runs without a trace, to be compiled into it. The rest is compiled once, in
+// sub_distance.cpp.
 
 #include "gjk/affine_nearest.h"
 #include "gjk/detail/export.h"
