@@ -16,15 +16,25 @@ std::string folderOf(const std::string& path) {
   return parent.empty() ? "." : parent;
 }
 
+/// Of a folder of translations: "mine/lessons" for "mine/fr/lessons", where "mine/po/fr.po" is the language's
+/// catalogue.
+std::optional<std::string> originalsOf(const std::string& path) {
+  std::error_code failure;
+  fs::path folder = fs::absolute(pathOf(path), failure).lexically_normal();
+  if (!folder.has_filename()) folder = folder.parent_path();
+  const fs::path language = folder.parent_path(), all = language.parent_path();
+  const bool translated = folder.filename() == "lessons" &&
+                          fs::exists(all / "po" / (language.filename().native() + fs::path(".po").native()), failure);
+  return translated ? std::optional(textOf(all / "lessons")) : std::nullopt;
+}
+
 }  // namespace
 
 LessonShelf::LessonShelf() : files_(assets()), folder_("lessons") { list(); }
 
 LessonShelf::LessonShelf(const std::string& path) : files_(folderOf(path)), path_(path) {
   std::error_code failure;
-  const fs::path folder = fs::absolute(pathOf(folderOf(path)), failure).lexically_normal();
-  const fs::path originals = folder.parent_path().parent_path() / "lessons";
-  if (folder.filename() == "lessons" && fs::is_directory(originals, failure)) originals_.emplace(textOf(originals));
+  if (const auto originals = originalsOf(folderOf(path))) originals_.emplace(*originals);
   if (!fs::is_directory(pathOf(path), failure)) only_ = fileNameOf(path);
   list();
 }

@@ -51,7 +51,7 @@ class LessonShelf {
   std::optional<TranslatedLesson> present(const std::string& file) const;
 
   Assets files_;
-  std::optional<Assets> originals_;  ///< of a folder of translations, "de/lessons"
+  std::optional<Assets> originals_;  ///< of a folder of translations, "fr/lessons"
   std::string path_, folder_, only_;
   std::vector<Entry> entries_;
 };

@@ -106,8 +106,9 @@ TEST(TranslatedLesson, WordsThatAreMissingStayUntranslated) {
 /// A translator's folder: the lessons and their translations in another folder beside them.
 TEST(TranslatedLesson, IsReadFromAFolderOfTranslations) {
   const TemporaryFolder folder;
-  for (const char* each : {"lessons", "xx/lessons"}) std::filesystem::create_directories(folder / each);
+  for (const char* each : {"lessons", "xx/lessons", "po"}) std::filesystem::create_directories(folder / each);
   writePlainly(folder / "lessons/one.md", kOriginal);
+  writePlainly(folder / "po/xx.po", "");
   writePlainly(folder / "xx/lessons/one.md", kTranslation);
   const LessonShelf shelf(folder / "xx/lessons");
   ASSERT_EQ(shelf.entries().size(), 1u);
@@ -117,6 +118,14 @@ TEST(TranslatedLesson, IsReadFromAFolderOfTranslations) {
   const std::vector<LessonFault> faults = shelf.read("one.md").faults;
   ASSERT_FALSE(faults.empty());
   for (const LessonFault& fault : faults) EXPECT_LE(fault.line, 5) << fault.sentence;
+}
+
+TEST(TranslatedLesson, LessonsThatOnlyLieInSuchAFolderAreNoTranslations) {
+  const TemporaryFolder folder;
+  for (const char* each : {"lessons", "mine/lessons"}) std::filesystem::create_directories(folder / each);
+  writePlainly(folder / "lessons/one.md", kOriginal);
+  writePlainly(folder / "mine/lessons/one.md", "# Mine\n\nGoal: A goal.\n\nWords.\n");
+  EXPECT_EQ(LessonShelf(folder / "mine/lessons").bytes("one.md"), "# Mine\n\nGoal: A goal.\n\nWords.\n");
 }
 
 }  // namespace
