@@ -23,8 +23,9 @@ std::optional<std::string> originalsOf(const std::string& path) {
   fs::path folder = fs::absolute(pathOf(path), failure).lexically_normal();
   if (!folder.has_filename()) folder = folder.parent_path();
   const fs::path language = folder.parent_path(), all = language.parent_path();
-  const bool translated = folder.filename() == "lessons" &&
-                          fs::exists(all / "po" / (language.filename().native() + fs::path(".po").native()), failure);
+  fs::path catalogue = all / "po" / language.filename();
+  catalogue += ".po";
+  const bool translated = folder.filename() == "lessons" && fs::exists(catalogue, failure);
   return translated ? std::optional(textOf(all / "lessons")) : std::nullopt;
 }
 
